@@ -4,7 +4,6 @@ import {
   bookingLink,
   content,
   external,
-  layouts,
   mobileBookingLink,
   pages,
   roomPath,
@@ -12,6 +11,7 @@ import {
   site,
 } from '../support/content';
 import { wordsOf } from '../support/html';
+import { extraRedButtons } from '../support/red-buttons';
 import { byRole, press } from '../support/roles';
 
 const { header: words, controls } = content.ui;
@@ -116,32 +116,11 @@ describe('the header', () => {
   });
 });
 
-/** The texts of the red buttons in view. */
-const redButtons = (page: OpenPage) =>
-  page.evaluate(() => {
-    const sample = document.body.appendChild(document.createElement('i'));
-    sample.style.background = 'var(--action)';
-    const { backgroundColor: red } = getComputedStyle(sample);
-    sample.remove();
-    return [...document.querySelectorAll('a, button')].flatMap((each) => {
-      const { left, top, width, height } = each.getBoundingClientRect();
-      const found = document.elementFromPoint(left + width / 2, top + height / 2);
-      return each.contains(found) && getComputedStyle(each).backgroundColor === red ? [each.textContent] : [];
-    });
-  });
-
-it.each(layouts)('%s has at most one red button on its first screen', async (path) => {
-  for (const viewport of [phone, desktop]) {
-    const page = await open(path, { viewport });
-    expect([viewport.width, (await redButtons(page)).slice(1)]).toEqual([viewport.width, []]);
-  }
-});
-
 it('a room’s page has at most one red button in view on phones', async () => {
   const page = await open(roomPath(rooms[0]?.slug ?? ''), { viewport: phone });
   const end = await page.$eval('footer', (footer) => footer.getBoundingClientRect().top + scrollY);
   for (let top = 0; top + phone.height < end; top += 200) {
     await jumpTo(page, top);
-    expect([top, (await redButtons(page)).slice(1)]).toEqual([top, []]);
+    expect([top, await extraRedButtons(page)]).toEqual([top, []]);
   }
 });

@@ -1,15 +1,23 @@
 import type { Viewport } from 'puppeteer';
 import { goTo, type OpenPage, open, resize } from './browser';
-import { mainLayouts, pages } from './content';
+import { layouts, mainLayouts, pages } from './content';
 import { fakeMapHost } from './map-host';
 import { watchShifts } from './pictures';
 import { prefer } from './preferences';
 
-/** Finds problems on a page. Checks that change the page come last. */
+/** Finds problems on a page. */
 export type Check = [what: string, find: (page: OpenPage, path: string) => Promise<readonly unknown[]>];
 
-/** Checks each main layout in one window. @returns a getter for its page, for other tests */
-export function checkLayouts(device: string, viewport: Viewport, checks: Check[]): () => OpenPage {
+/** Checks in the order in which they run: those that change the page come last. */
+interface Checks {
+  /** For pages of every layout. */
+  onAll: Check[];
+  /** For the main layouts. */
+  onMain: Check[];
+}
+
+/** Loads a page of each layout once, in one window, and runs its checks. */
+export function checkLayouts(device: string, viewport: Viewport, { onAll, onMain }: Checks): void {
   let page: OpenPage;
   beforeAll(async () => {
     page = await open(pages['test-nav'].path, {
@@ -19,16 +27,15 @@ export function checkLayouts(device: string, viewport: Viewport, checks: Check[]
     });
   });
 
-  describe.each(mainLayouts)(`%s on ${device}`, (path) => {
+  describe.each(layouts)(`%s on ${device}`, (path) => {
     beforeAll(async () => {
       await resize(page, viewport);
       await goTo(page, path);
     });
     afterEach(() => prefer(page, {}));
 
-    it.each(checks)('%s', async (_name, find) => {
+    it.each([...onAll, ...(mainLayouts.includes(path) ? onMain : [])])('%s', async (_name, find) => {
       expect(await find(page, path)).toEqual([]);
     });
   });
-  return () => page;
 }

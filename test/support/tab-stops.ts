@@ -7,50 +7,63 @@ interface TabStop {
   /** Top left corner on the page, in px. */
   x: number;
   y: number;
-  /** Index in the tab sequence. */
-  index: number;
 }
 
-/** Describes the focused element; undefined if none of the page's elements has focus. Runs inside the page. */
-function describeFocus(nth: number): TabStop | undefined {
-  const element = document.activeElement as HTMLElement | null;
-  if (!element || element === document.body || element === document.documentElement) return undefined;
-  const words = (element.getAttribute('aria-label') ?? element.innerText ?? '').trim().replace(/\s+/g, ' ');
-  const { left, top } = element.getBoundingClientRect();
-  element.dataset.tabStop ??= `${nth}`;
-  return {
-    name: `${element.tagName.toLowerCase()}${[...element.classList].map((each) => `.${each}`).join('')} "${words.slice(0, 40)}"`,
-    x: left + scrollX,
-    y: top + scrollY,
-    index: Number(element.dataset.tabStop),
-  };
+/** The stops so far, and whether focus is back at the first one. */
+interface TabSequence {
+  stops: TabStop[];
+  isComplete: boolean;
 }
 
-/** The focused element. Waits a few frames for focus to move into the map's frame, which runs in another process. */
-async function settledFocus(page: Page, nth: number) {
-  let stop = await page.evaluate(describeFocus, nth);
-  for (let frames = 0; frames < 20 && !stop; frames += 1) {
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-    stop = await page.evaluate(describeFocus, nth);
-  }
-  return stop;
+interface RecorderState {
+  tabSequence: TabSequence;
 }
 
-/** Tabs from the top of the page until focus leaves it. @throws on a focus trap */
-async function tabThrough(page: Page): Promise<TabStop[]> {
-  const stops: TabStop[] = [];
-  for (let presses = 0; presses < 400; presses += 1) {
-    // Repeats keydown without keyup, which is faster.
-    await page.keyboard.down('Tab');
-    const stop = await settledFocus(page, stops.length);
-    if (!stop || stop.index < stops.length - 1) {
-      await page.keyboard.up('Tab');
-      return stops;
-    }
+/** Starts recording which elements take focus. Runs inside the page. */
+function recordTabStops(): void {
+  const sequence: TabSequence = { stops: [], isComplete: false };
+  (window as unknown as RecorderState).tabSequence = sequence;
+  let [first, last]: (Element | undefined)[] = [];
+  const add = (element: Element | null) => {
     // A date field has several stops but is one element.
-    if (stop.index === stops.length) stops.push(stop);
+    if (!(element instanceof HTMLElement || element instanceof SVGElement) || element === last) return;
+    if (element === document.body || sequence.isComplete) return;
+    sequence.isComplete = element === first;
+    if (sequence.isComplete) return;
+    first ??= element;
+    last = element;
+    const text = element.ariaLabel ?? (element instanceof HTMLElement ? element.innerText : '');
+    const words = text.trim().replace(/\s+/g, ' ').slice(0, 40);
+    const classes = [...element.classList].map((each) => `.${each}`).join('');
+    const { left, top } = element.getBoundingClientRect();
+    sequence.stops.push({
+      name: `${element.tagName.toLowerCase()}${classes} "${words}"`,
+      x: left + scrollX,
+      y: top + scrollY,
+    });
+  };
+  addEventListener('focusin', ({ target }) => add(target as Element));
+  // The map's frame takes focus without an event of its own.
+  addEventListener('blur', () => add(document.activeElement));
+}
+
+/** Key presses between two looks at the page. */
+const batch = 20;
+
+/** Tabs from the top of the page until focus is back at the first stop. @throws on a focus trap */
+async function tabThrough(page: Page): Promise<TabStop[]> {
+  await page.evaluate(recordTabStops);
+  let sequence: TabSequence | undefined;
+  for (let presses = 0; presses < 400; presses += batch) {
+    // Repeats keydown without keyup, which is faster.
+    await Promise.all(Array.from({ length: batch }, () => page.keyboard.down('Tab')));
+    sequence = await page.evaluate(() => (window as unknown as RecorderState).tabSequence);
+    if (sequence.isComplete) break;
   }
-  throw new Error(`tabbing never leaves the page; the last stop was ${stops.at(-1)?.name}`);
+  await page.keyboard.up('Tab');
+  if (!sequence?.isComplete)
+    throw new Error(`tabbing never leaves the page; the last stop was ${sequence?.stops.at(-1)?.name}`);
+  return sequence.stops;
 }
 
 /**

@@ -1,15 +1,6 @@
 import { violations } from '../../support/axe';
-import {
-  animationsFinished,
-  desktop,
-  goTo,
-  idle,
-  type OpenPage,
-  open,
-  resize,
-  siteUrl,
-} from '../../support/browser';
-import { external, layouts, pages, site, stayForm, unknownPath } from '../../support/content';
+import { animationsFinished, desktop, idle, type OpenPage, open, siteUrl } from '../../support/browser';
+import { external, pages, site, stayForm, unknownPath } from '../../support/content';
 import { coveredTexts } from '../../support/covered-texts';
 import { focusProblems, lowViewportProblems, zoomed } from '../../support/focus';
 import { fontsOf } from '../../support/fonts';
@@ -17,6 +8,7 @@ import { checkLayouts } from '../../support/layout-checks';
 import { lowContrastOverPictures } from '../../support/picture-contrast';
 import { pictureProblems } from '../../support/pictures';
 import { prefer, translucentBackgrounds } from '../../support/preferences';
+import { extraRedButtons } from '../../support/red-buttons';
 import { tabProblems } from '../../support/tab-stops';
 import { smallTargets } from '../../support/targets';
 import {
@@ -63,69 +55,6 @@ const translated = (page: OpenPage) =>
     [site.phone.display, site.email, site.address.street],
   );
 
-const pageOf = checkLayouts('a desktop', desktop, [
-  ['has pictures of the right size, loaded in order, without layout shifts', pictureProblems],
-  [
-    'uses only the two preloaded fonts, which have all its characters',
-    async (page) => {
-      const { fetched, system } = await fontsOf(page);
-      return fetched === 2 ? system : [`${fetched} fonts`];
-    },
-  ],
-  ['has 44 px targets (WCAG 2.5.5)', (page) => page.evaluate(smallTargets, 44)],
-  ['has enough contrast over pictures', lowContrastOverPictures],
-  ['has no axe violations', (page) => violations(page)],
-  ['has a tab sequence in reading order', tabProblems],
-  ['excludes address, phone number and email from translation', translated],
-  [
-    'shows focus on every control',
-    (page, path) => page.evaluate(focusProblems, true, path === pages.home.path ? 'body' : 'main'),
-  ],
-  [
-    'has opaque backgrounds with reduced transparency',
-    async (page) => {
-      await prefer(page, { 'prefers-reduced-transparency': 'reduce' });
-      return page.evaluate(translucentBackgrounds);
-    },
-  ],
-  [
-    'has 7:1 contrast, even on red buttons, if more contrast is preferred',
-    async (page) => {
-      await prefer(page, { 'prefers-contrast': 'more' });
-      const found = await violations(page, { isRedExcepted: false, isContrastAlone: true });
-      return [...found, ...(await lowContrastOverPictures(page))];
-    },
-  ],
-  ['is usable at 400% zoom (WCAG 1.4.10)', (page) => lowViewportProblems(page, zoomed)],
-  [
-    'has no overlapping, cut-off or covered text, from tablets to large screens',
-    async (page) => [
-      ...(await textProblemsAt(page, [768, 1024, 1920, 1440])),
-      ...(await page.evaluate(coveredTexts)),
-    ],
-  ],
-  [
-    'shows all text at 200% text size (WCAG 1.4.4)',
-    async (page, path) => {
-      await setTextSize(page, textSizes.doubled);
-      // The stay form is also checked on the narrowest phone.
-      const found = await textProblemsAt(page, [1440, 390, ...(path === pages.book.path ? [320] : [])]);
-      await setTextSize(page, textSizes.normal);
-      return found;
-    },
-  ],
-  [
-    'does not scroll sideways if only the text is doubled (WCAG 1.4.10)',
-    async (page) => {
-      await zoomText(page);
-      const cutAddress = await page.$$eval('.infobar a:first-child > span:first-child', (all) =>
-        all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((each) => each.innerText),
-      );
-      return [...cutAddress, ...(await sidewaysScrollAt(page, [1280, 320]))];
-    },
-  ],
-]);
-
 let plain: OpenPage;
 let help: (string | null)[];
 beforeAll(async () => {
@@ -133,26 +62,104 @@ beforeAll(async () => {
   help = await helpLinks(plain);
 });
 
-it.each(layouts)('%s hydrates without messages, and shows the same text without JavaScript', async (path) => {
-  const page = pageOf();
-  await resize(page, desktop);
-  await goTo(page, path);
-  const lines = await visibleLines(page);
-  await idle(page);
-  expect(page.consoleMessages).toEqual(path === unknownPath ? [expect.stringContaining('404')] : []);
-  expect(page.failedRequests).toEqual([]);
-  expect([...page.otherHosts].filter((host) => !(mapPages.includes(path) && host === mapHost))).toEqual([]);
-  expect(await helpLinks(page)).toEqual(help);
+/** Lines of a page that are missing or invisible without JavaScript. */
+async function lostWithoutScripts(page: OpenPage, path: string) {
   // The group request form needs JavaScript; without it, the page shows other contacts.
-  if (path === pages.groups.path) return;
+  if (path === pages.groups.path) return [];
   await plain.goto(siteUrl + path, { waitUntil: 'load' });
   const left = await visibleLines(plain);
-  const missing = lines.filter((line) => {
+  const missing = (await visibleLines(page)).filter((line) => {
     const index = left.indexOf(line);
     if (index >= 0) left.splice(index, 1);
     return index < 0 && !scripted.includes(line);
   });
-  expect(missing).toEqual([]);
   await animationsFinished(plain);
-  expect(await invisibleContent(plain)).toEqual([]);
+  return [...missing, ...(await invisibleContent(plain))];
+}
+
+checkLayouts('a desktop', desktop, {
+  onAll: [
+    ['shows the same text without JavaScript', lostWithoutScripts],
+    [
+      'hydrates without messages, failed requests, or other hosts',
+      async (page, path) => {
+        await idle(page);
+        const messages = page.consoleMessages.filter((text) => path !== unknownPath || !text.includes('404'));
+        const hosts = [...page.otherHosts].filter((host) => !(mapPages.includes(path) && host === mapHost));
+        return [...messages, ...page.failedRequests, ...hosts];
+      },
+    ],
+    [
+      'has its links for help in the same order as all pages',
+      async (page) => {
+        const links = await helpLinks(page);
+        return `${links}` === `${help}` ? [] : links;
+      },
+    ],
+    ['has at most one red button on its first screen', extraRedButtons],
+  ],
+  onMain: [
+    ['has pictures of the right size, loaded in order, without layout shifts', pictureProblems],
+    [
+      'uses only the two preloaded fonts, which have all its characters',
+      async (page) => {
+        const { fetched, system } = await fontsOf(page);
+        return fetched === 2 ? system : [`${fetched} fonts`];
+      },
+    ],
+    ['has 44 px targets (WCAG 2.5.5)', (page) => page.evaluate(smallTargets, 44)],
+    ['has enough contrast over pictures', lowContrastOverPictures],
+    ['has no axe violations', (page) => violations(page)],
+    ['has a tab sequence in reading order', tabProblems],
+    ['excludes address, phone number and email from translation', translated],
+    [
+      'shows focus on every control',
+      (page, path) => page.evaluate(focusProblems, true, path === pages.home.path ? 'body' : 'main'),
+    ],
+    [
+      'has opaque backgrounds with reduced transparency',
+      async (page) => {
+        await prefer(page, { 'prefers-reduced-transparency': 'reduce' });
+        return page.evaluate(translucentBackgrounds);
+      },
+    ],
+    [
+      'has 7:1 contrast, even on red buttons, if more contrast is preferred',
+      async (page) => {
+        await prefer(page, { 'prefers-contrast': 'more' });
+        const found = await violations(page, { isRedExcepted: false, isContrastAlone: true });
+        return [...found, ...(await lowContrastOverPictures(page))];
+      },
+    ],
+    ['is usable at 400% zoom (WCAG 1.4.10)', (page) => lowViewportProblems(page, zoomed)],
+    [
+      'has no overlapping, cut-off or covered text, from tablets to large screens',
+      async (page) => [
+        ...(await textProblemsAt(page, [768, 1024, 1920, 1440])),
+        ...(await page.evaluate(coveredTexts)),
+      ],
+    ],
+    [
+      'shows all text at 200% text size (WCAG 1.4.4)',
+      async (page, path) => {
+        await setTextSize(page, textSizes.doubled);
+        // The stay form is also checked on the narrowest phone.
+        const found = await textProblemsAt(page, [1440, 390, ...(path === pages.book.path ? [320] : [])]);
+        await setTextSize(page, textSizes.normal);
+        return found;
+      },
+    ],
+    [
+      'does not scroll sideways if only the text is doubled (WCAG 1.4.10)',
+      async (page) => {
+        await zoomText(page);
+        const cutAddress = await page.$$eval('.infobar a:first-child > span:first-child', (all) =>
+          all
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .map((each) => each.innerText),
+        );
+        return [...cutAddress, ...(await sidewaysScrollAt(page, [1280, 320]))];
+      },
+    ],
+  ],
 });
