@@ -6,7 +6,7 @@ import { watchShifts } from './pictures';
 import { prefer } from './preferences';
 
 /** Finds problems on a page. */
-export type Check = [what: string, find: (page: OpenPage, path: string) => Promise<readonly unknown[]>];
+type Check = [what: string, find: (page: OpenPage, path: string) => Promise<readonly unknown[]>];
 
 /** Checks in the order in which they run: those that change the page come last. */
 interface Checks {
