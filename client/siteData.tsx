@@ -16,7 +16,7 @@ function useSite() {
   return site;
 }
 
-/** The hotel's facts, and the texts shared by all pages. */
+/** The hotel's facts, and the text shared by all pages. */
 export const useSiteData = (): SiteData => useSite().data;
 
 /** Formats amounts, dates, rooms and distances in the hotel's wording and units. */

@@ -1,7 +1,7 @@
 /** `npm run check`: checks the program, its documents, and the content of the sample hotel, or of HOTEL_DIR. */
 import { spawnSync } from 'node:child_process';
 
-/** In the order in which they run. Spelling is for the program's own texts, not for a hotel's. */
+/** In the order in which they run. Spelling is checked in the program's own text, not in a hotel's. */
 const commands = [
   'tsc -b',
   'biome check',

@@ -16,11 +16,11 @@ const [hotel = process.env.HOTEL_DIR ?? '.'] = process.argv.slice(2);
 try {
   if (!existsSync(path.join(hotel, 'content')))
     throw new ContentError([`${path.resolve(hotel)} has no content folder: name the folder that it is in`]);
-  const texts = await readHotel(hotel);
-  const errors = [...texts.errors, ...(await publicErrors(hotel))];
-  const { missingLetters, content } = compileHotel({ ...texts, errors }, { compile: contentOnAllDays });
+  const source = await readHotel(hotel);
+  const errors = [...source.errors, ...(await publicErrors(hotel))];
+  const { missingLetters, content } = compileHotel({ ...source, errors }, { compile: contentOnAllDays });
   if (content.addressErrors.length > 0) throw new ContentError(content.addressErrors);
-  const files = filesOn(texts.content, todayIn(texts.content));
+  const files = filesOn(source.content, todayIn(source.content));
   for (const { file, words } of doubtfulClaims(files, createMoney(content.hotel.money).wholeAmount))
     console.warn(`is this still right? content/${file} ${words}`);
   if (missingLetters.length > 0)

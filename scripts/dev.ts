@@ -15,7 +15,7 @@ import { buildDirectory } from '../tools/build/sources';
 const saveTime = 50;
 
 const hotel = path.resolve(process.env.HOTEL_DIR ?? '.');
-const texts = ['content', 'media'].map((folder) => path.join(hotel, folder));
+const contentFolders = ['content', 'media'].map((folder) => path.join(hotel, folder));
 
 let site: ChildProcess | undefined;
 /** Builds in progress. A change restarts the server once, after both parts are built. */
@@ -79,7 +79,7 @@ let timer: NodeJS.Timeout | undefined;
 /** Reloads the hotel's content once per burst of changes. Watching restarts each time, since folders may be new. */
 function followHotel() {
   for (const watcher of watchers) watcher.close();
-  watchers = texts.flatMap(foldersOf).map((folder) =>
+  watchers = contentFolders.flatMap(foldersOf).map((folder) =>
     watch(folder, () => {
       clearTimeout(timer);
       timer = setTimeout(() => {

@@ -17,14 +17,14 @@ const env = settings ? parseEnv(await readText(settings)) : process.env;
 const sampleHotel = path.resolve('.');
 const hotel = path.resolve(env.HOTEL_DIR ?? sampleHotel);
 const problems = settingProblems(env);
-const { samples, equalTexts } = await contentFindings(hotel, hotel === sampleHotel ? undefined : sampleHotel);
+const { samples, equalText } = await contentFindings(hotel, hotel === sampleHotel ? undefined : sampleHotel);
 
 function print(heading: string, lines: readonly string[]): void {
   if (lines.length > 0) console.log([heading, ...lines.map((line) => `  ${line}`), ''].join('\n'));
 }
 print('Settings to change', problems);
 print('Sample content to replace', samples);
-print('Texts of the sample hotel: keep only what is true of yours', equalTexts);
+print('Text of the sample hotel: keep only what is true of yours', equalText);
 const count = problems.length + samples.length;
 console.log(
   count === 0 ? 'Ready, once the list in docs/make-it-yours.md is done' : `Not ready: ${count} to change`,

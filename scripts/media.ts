@@ -52,7 +52,7 @@ async function makeMedia() {
   console.log(`Done in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-function warnAboutDescriptions({ pictures, unusedTexts }: Masters) {
+function warnAboutDescriptions({ pictures, unusedDescriptions }: Masters) {
   for (const { path, picture, described } of pictures) {
     if (described) continue;
     const file = relative(root, path);
@@ -60,7 +60,8 @@ function warnAboutDescriptions({ pictures, unusedTexts }: Masters) {
       `${file} is not described in media/${picture.name}.json; its alt text stays "${picture.alt}".`,
     );
   }
-  for (const file of unusedTexts) console.warn(`media/${file} describes a picture that does not exist.`);
+  for (const file of unusedDescriptions)
+    console.warn(`media/${file} describes a picture that does not exist.`);
 }
 
 async function makeRenditions({ pictures, films, drawings }: Masters) {

@@ -1,6 +1,6 @@
 /** The geometry of a room's plan. docs/behavior.md#floor-plan */
 import type { FloorPlan, FloorPlanPiece } from './schema/floorPlan';
-import type { UiTexts } from './ui/defaults';
+import type { UiText } from './ui/defaults';
 import { fill } from './words';
 
 type Drawing = NonNullable<FloorPlan['drawing']>;
@@ -33,7 +33,7 @@ const fixturesOf = (pieces: FloorPlan['pieces']) =>
   pieces.filter(({ kind }) => ['tub', 'shower', 'basin'].includes(kind));
 
 /** The bathroom's fixtures: 'soaking tub and shower'. */
-export function bathroomFixtures({ pieces }: Pick<FloorPlan, 'pieces'>, words: UiTexts['plans']): string {
+export function bathroomFixtures({ pieces }: Pick<FloorPlan, 'pieces'>, words: UiText['plans']): string {
   const fixtures = fixturesOf(pieces).map(({ name }) => name.toLowerCase());
   if (fixtures.length < 2) return fixtures.join('');
   // No `Intl.ListFormat`: its first use takes a phone 90 ms while the page starts.

@@ -12,14 +12,14 @@ import type { SectionedText } from './richText';
 import type { BookableRoom, Room, TeaserRoom } from './room';
 import type { PageContent } from './schema/pages';
 import type { GalleryPhoto } from './schema/pages/gallery';
-import type { RoomPageTexts } from './schema/pages/rooms';
+import type { RoomPageContent } from './schema/pages/rooms';
 import type { Place } from './schema/places';
 import type { Testimonial } from './schema/testimonials';
 import type { TextPage } from './schema/textPage';
 import type { CodeWords, NightWords } from './ui/defaults';
 
-/** The data for a page that shows only its own texts. */
-interface Texts<Name extends PageName> {
+/** The data for a page that shows only its own content. */
+interface OwnContent<Name extends PageName> {
   /** content/pages/{name}.json */
   page: PageContent<Name>;
 }
@@ -29,13 +29,13 @@ type ShownOffer = Pick<Offer, 'id' | 'title' | 'line' | 'code' | 'picture'>;
 
 /** Current offers, shown as cards. */
 export interface OfferCards {
-  texts: Pick<Content['offerTexts'], 'heading' | 'text' | 'all' | 'book'>;
+  words: Pick<Content['offerTexts'], 'heading' | 'text' | 'all' | 'book'>;
   offers: readonly ShownOffer[];
 }
 
 /** A room's current offers, one per line. */
 export interface RoomOfferLines {
-  texts: Pick<Content['offerTexts'], 'roomHeading' | 'all' | 'book'>;
+  words: Pick<Content['offerTexts'], 'roomHeading' | 'all' | 'book'>;
   offers: readonly Omit<ShownOffer, 'picture'>[];
 }
 
@@ -57,7 +57,7 @@ export interface ShownTestimonial extends Omit<Testimonial, 'room'> {
   roomName: string;
 }
 
-/** A room with the texts of its page. */
+/** A room with the content of its page. */
 type ShownRoomPage = Omit<RoomPage, 'changed' | 'room'> & { room: TeaserRoom };
 
 /** A similar room, and how it differs from the current one: 'Kitchenette, $30 more'. */
@@ -80,11 +80,11 @@ export interface ShownPhoto extends Pick<GalleryPhoto, 'id' | 'picture'> {
   four: PhotoSpan;
 }
 
-/** Texts with a grid of photos. */
-type WithGrid<Texts> = Omit<Texts, 'photos'> & { photos: readonly ShownPhoto[] };
+/** Content with a grid of photos. */
+type WithGrid<Part> = Omit<Part, 'photos'> & { photos: readonly ShownPhoto[] };
 
-/** Home's texts, with details about the places that its posters show. */
-type HomeTexts = Omit<PageContent<'home'>, 'neighborhood' | 'gallery'> & {
+/** Home's content, with details about the places that its posters show. */
+type HomeContent = Omit<PageContent<'home'>, 'neighborhood' | 'gallery'> & {
   gallery: WithGrid<PageContent<'home'>['gallery']>;
   neighborhood?:
     | (Omit<HomeTown, 'posters'> & {
@@ -143,7 +143,7 @@ interface ExtraData {
   groups: { fieldErrors: FieldErrors; testimonialWords: Content['ui']['testimonials'] };
   gallery: { page: WithGrid<PageContent<'gallery'>>; galleries: Content['ui']['galleries'] };
   home: {
-    page: HomeTexts;
+    page: HomeContent;
     kicker: string;
     offers: OfferCards;
     bookDirect: Content['stayForm']['direct'];
@@ -158,7 +158,7 @@ interface ExtraData {
     nights: number;
     rooms: readonly (Pick<BookableRoom, 'slug' | 'name'> & Pick<CodeCost, 'sum' | 'sumWithoutCode'>)[];
   };
-  offers: { texts: Content['offerTexts']; offers: readonly ShownOffer[] };
+  offers: { words: Content['offerTexts']; offers: readonly ShownOffer[] };
   'opt-out': Legal & {
     signal: Content['cookies']['signalHonored'];
     /** Shown after the guest makes a choice. */
@@ -166,7 +166,7 @@ interface ExtraData {
   };
   privacy: Legal;
   room: {
-    page: Omit<RoomPageTexts, 'likeThis'>;
+    page: Omit<RoomPageContent, 'likeThis'>;
     room: ShownRoomPage;
     amenities: Pick<Content['amenities'], 'amenities' | 'amenityFeeNote' | 'petPolicy' | 'extras'>;
     /** Offers for this room that run today. */
@@ -201,8 +201,8 @@ interface ExtraData {
 /** The JSON data that a page's loader returns and its component takes. Offers are those that run today. */
 export type PageData = {
   [Name in PageName]: Name extends keyof ExtraData
-    ? Omit<Texts<Name>, keyof ExtraData[Name]> & ExtraData[Name]
-    : Texts<Name>;
+    ? Omit<OwnContent<Name>, keyof ExtraData[Name]> & ExtraData[Name]
+    : OwnContent<Name>;
 };
 
 /** A page's data with its identity, as embedded in the document. */

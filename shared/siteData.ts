@@ -20,7 +20,7 @@ export interface Settings {
   hasFinalRates: boolean;
 }
 
-/** Facts that no shared component shows, since they are in texts, links or page data, or only the server uses them. */
+/** Facts that no shared component shows, since they are in other text, links, or page data, or only the server uses them. */
 const serverOnly = [
   'amenityFee',
   'booking',
@@ -39,7 +39,7 @@ const serverOnly = [
 
 type ServerOnly = (typeof serverOnly)[number];
 
-/** The texts of controls that may be on any page. */
+/** The text of controls that may be on any page. */
 const pageUi = [
   'controls',
   'dates',
@@ -57,7 +57,7 @@ const pageLinks = [
 ] as const satisfies readonly (keyof HotelLinks)[];
 
 /**
- * The JSON data that every page of a hotel needs in the browser: facts, and texts of shared components. It is embedded
+ * The JSON data that every page of a hotel needs in the browser: facts, and text of shared components. It is embedded
  * in the document. Components read it with useSiteData().
  */
 export interface SiteData {
@@ -74,7 +74,7 @@ export interface SiteData {
   /** Whether the hotel's painted bands are drawn. */
   hasBands: boolean;
   wordmark: VectorDrawing;
-  /** Footer texts while the browser sends an opt-out signal. */
+  /** The footer's text while the browser sends an opt-out signal. */
   privacySignal: Pick<Content['cookies']['signalHonored'], 'signal' | 'title'>;
   formTexts: Content['formTexts'];
   formErrors: Omit<Content['formErrors'], 'required' | 'invalid'>;

@@ -1,6 +1,6 @@
 import { ownValue } from './ownValue';
 
-/** Texts in content with values that are known only when they are rendered. */
+/** Templates in content with values that are known only when they are rendered. */
 
 /** Fills in the tokens of a text such as 'sleeps {guests}'. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>

@@ -50,11 +50,11 @@ export function settingProblems(env: NodeJS.ProcessEnv): string[] {
   }
 }
 
-/** Texts with fewer words, such as a button's, are the same in most hotels. */
+/** Text with fewer words, such as a button's, is the same in most hotels. */
 const minWords = 5;
 
-/** The texts on a line of JSON or Markdown. */
-const textsOn = (file: string, line: string): string[] =>
+/** The strings on a line of JSON or Markdown. */
+const stringsOn = (file: string, line: string): string[] =>
   (file.endsWith('.md')
     ? [line.trim()]
     : [...line.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, text = '']) => text)
@@ -64,7 +64,7 @@ export interface ContentFindings {
   /** Lines that must change: 'content/jobs.json:12: is marked as sample'. */
   samples: string[];
   /** Lines whose text is the same in the sample hotel's folder. */
-  equalTexts: string[];
+  equalText: string[];
 }
 
 /**
@@ -76,8 +76,8 @@ export async function contentFindings(directory: string, sampleDirectory?: strin
   const today = new Date().toISOString().slice(0, 10);
   const { content } = await readHotel(directory);
   const sample = sampleDirectory ? (await readHotel(sampleDirectory)).content : new Map<string, string>();
-  const sampleTexts = new Set(
-    [...sample].flatMap(([file, text]) => text.split('\n').flatMap((line) => textsOn(file, line))),
+  const sampleStrings = new Set(
+    [...sample].flatMap(([file, text]) => text.split('\n').flatMap((line) => stringsOn(file, line))),
   );
   const lines = [...content].flatMap(([file, text]) =>
     text.split('\n').map((line, index) => ({ file, line, place: `content/${file}:${index + 1}` })),
@@ -90,9 +90,9 @@ export async function contentFindings(directory: string, sampleDirectory?: strin
       const [domain] = exampleDomain.exec(line) ?? [];
       return domain ? [`${place}: ${domain} is no real address`] : [];
     }),
-    equalTexts: lines.flatMap(({ file, line, place }) =>
-      textsOn(file, line)
-        .filter((text) => sampleTexts.has(text))
+    equalText: lines.flatMap(({ file, line, place }) =>
+      stringsOn(file, line)
+        .filter((text) => sampleStrings.has(text))
         .map((text) => `${place}: ${text}`),
     ),
   };

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { SiteData } from '../../shared/siteData';
-import { consoleTexts } from '../consoleTexts';
+import { consoleMessages } from '../consoleMessages';
 import { readFormResult } from '../forms/formResult';
 import { NavigationRouter } from '../navigation/NavigationRouter';
 import { startNavigation } from '../navigation/navigation';
@@ -22,7 +22,7 @@ interface LazyModules {
  */
 export async function hydrateSite(site: SiteData, { pages, prefetch }: LazyModules) {
   const root = document.getElementById('site-root');
-  if (!root) throw new Error(consoleTexts.noRoot);
+  if (!root) throw new Error(consoleMessages.noRoot);
   const formResult = readFormResult();
   // The stay form uses GET, so its URL can stay: a reload repeats the request.
   if (formResult && formResult.form !== 'stay') restoreAddress();

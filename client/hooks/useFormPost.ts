@@ -23,8 +23,8 @@ export interface FormState {
 /** Submitted values by field name: checkboxes as booleans, numbers as numbers, others as text. */
 type FormFields = Record<string, string | boolean | number>;
 
-/** Texts for cases in which the server sends no message. */
-interface Texts {
+/** Messages for cases in which the server sends none. */
+interface FormMessages {
   success: string;
   failure: string;
   /** The request failed, or its response was invalid. */
@@ -91,7 +91,7 @@ function valueIn({ type, value, checked, valueAsNumber }: HTMLInputElement) {
  * Submits a form to its endpoint and tracks the result. Validates fields on blur and on submit. Keeps values until the
  * post succeeds. After a post without JavaScript, the initial state is the server's result.
  */
-export function useFormPost(form: AnyForm, texts: Texts, alertDuration: AlertDuration = {}) {
+export function useFormPost(form: AnyForm, messages: FormMessages, alertDuration: AlertDuration = {}) {
   const { formErrors, hotel, settings } = useSiteData();
   const labels = useLabels();
   const isDelivered = !('isLocal' in form) || settings.deliverLocalForms;
@@ -100,7 +100,7 @@ export function useFormPost(form: AnyForm, texts: Texts, alertDuration: AlertDur
   // Until hydration the browser validates.
   const check = useHydrated()
     ? (element: HTMLFormElement) =>
-        errorsIn(element, form, { messages: texts.fieldErrors, labels, today: hotelDay(hotel.locale) })
+        errorsIn(element, form, { messages: messages.fieldErrors, labels, today: hotelDay(hotel.locale) })
     : undefined;
   const [query] = useSearchParams();
   // The not-found page ignores the query: it is the same for every URL.
@@ -111,7 +111,7 @@ export function useFormPost(form: AnyForm, texts: Texts, alertDuration: AlertDur
       const { success, message } = result;
       return { status: success ? 'success' : 'error', message };
     }
-    return wasSent ? { status: 'success', message: texts.success } : idle;
+    return wasSent ? { status: 'success', message: messages.success } : idle;
   });
   const { errors, setErrors, handlers } = useFieldErrors(check, result?.errors);
   const [values, setValues] = useState(result?.values);
@@ -148,7 +148,7 @@ export function useFormPost(form: AnyForm, texts: Texts, alertDuration: AlertDur
     const found = check?.(sent) ?? {};
     setErrors(found);
     if (check && Object.keys(found).length > 0) {
-      setState({ status: 'error', message: texts.invalid?.(sent, found) ?? formErrors.incomplete });
+      setState({ status: 'error', message: messages.invalid?.(sent, found) ?? formErrors.incomplete });
       return;
     }
     setState({ status: 'submitting', message: '' });
@@ -162,14 +162,14 @@ export function useFormPost(form: AnyForm, texts: Texts, alertDuration: AlertDur
       if (success) {
         setValues(undefined);
         sent.reset();
-        setState({ status: 'success', message: message || texts.success });
+        setState({ status: 'success', message: message || messages.success });
       } else {
         setErrors(errors);
-        setState({ status: 'error', message: message || texts.failure });
+        setState({ status: 'error', message: message || messages.failure });
       }
     } catch (error) {
       console.error(`The ${form.name} form could not be sent`, error);
-      setState({ status: 'error', message: texts.unreachable(error as Error) });
+      setState({ status: 'error', message: messages.unreachable(error as Error) });
     }
   }
 

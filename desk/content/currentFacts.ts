@@ -1,4 +1,4 @@
-import type { HotelTexts } from '../../server/content/read';
+import type { HotelSource } from '../../server/content/read';
 import type { ContentSource } from '../../shared/content/content';
 import { ContentError } from '../../shared/content/contentError';
 import { contentOn, todayIn } from '../../shared/content/days';
@@ -27,7 +27,7 @@ export function factsOn(source: ContentSource, day: string): Facts {
 }
 
 /** Returns texts as guests read them; while there are errors in the content, with the labels of facts. */
-export function factReader(texts: HotelTexts): (text: string) => string {
+export function factReader(texts: HotelSource): (text: string) => string {
   const facts = factsOn(sourceOf(texts), todayIn(texts.content));
   return (text) =>
     withTokenLabels(

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fontRecordFile, missingLetters, parseFontRecord } from '../../server/content/fontRecord';
-import { type HotelTexts, readHotel } from '../../server/content/read';
+import { type HotelSource, readHotel } from '../../server/content/read';
 import type { Content, ContentSource } from '../../shared/content/content';
 import { ContentError, shownErrors } from '../../shared/content/contentError';
 import { contentOnAllDays } from '../../shared/content/days';
@@ -30,12 +30,12 @@ export interface Checked {
 
 /** The compiler's input. @param report receives errors in the pictures' files */
 export const sourceOf = (
-  { content, media, publicNames }: HotelTexts,
+  { content, media, publicNames }: HotelSource,
   report: (error: string) => void = () => {},
 ): ContentSource => ({ ...contentSource(content, media, report), publicNames });
 
 /** Compiles a hotel's texts as if some changes were made, without writing anything. */
-function checkTexts(texts: HotelTexts, changes = none): Checked {
+function checkTexts(texts: HotelSource, changes = none): Checked {
   const errors = [...texts.errors];
   const files = new Map(texts.content);
   for (const [file, text] of changes) {
@@ -71,7 +71,7 @@ export const checkContent = async (root: string): Promise<Checked> => checkTexts
  * The errors that changes would add to existing ones, so that a broken file doesn't block changes to others. If the
  * changes fix all errors of a phase, those of the next are not theirs.
  */
-export function newErrors(texts: HotelTexts, changes: Changes): readonly string[] {
+export function newErrors(texts: HotelSource, changes: Changes): readonly string[] {
   const after = checkTexts(texts, changes);
   if (after.errors.length === 0) return [];
   const before = checkTexts(texts);

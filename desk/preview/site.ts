@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { PreviewData } from '../../client/boot/preview';
 import { readConfig } from '../../server/config';
 import { compileHotel } from '../../server/content/load';
-import { type HotelTexts, readHotel, stampFile } from '../../server/content/read';
+import { type HotelSource, readHotel, stampFile } from '../../server/content/read';
 import { createSnapshot, type Snapshot } from '../../server/content/snapshot';
 import { redirect } from '../../server/http/redirects';
 import { setSecurityHeaders } from '../../server/http/securityHeaders';
@@ -88,7 +88,7 @@ function textOf(file: string, value: unknown): string {
   return formatFile(file, schema ? omitEmpty(withIds(value), schema) : value);
 }
 
-const withDrafts = (texts: HotelTexts, drafts: PreviewRequest['drafts']): HotelTexts => ({
+const withDrafts = (texts: HotelSource, drafts: PreviewRequest['drafts']): HotelSource => ({
   ...texts,
   content: new Map([
     ...texts.content,
@@ -111,11 +111,11 @@ export async function createPreviewSite({ root }: Desk, url: string) {
   const renderPage = createRenderer(await loadAllPages(), manifest, logger);
   const marks = createMarks();
 
-  const marked = (texts: HotelTexts): HotelTexts => ({
+  const marked = (texts: HotelSource): HotelSource => ({
     ...texts,
     content: new Map([...texts.content].map(([file, text]) => [file, marks.marked(file, text)])),
   });
-  function snapshotOf(texts: HotelTexts, day?: string): Snapshot {
+  function snapshotOf(texts: HotelSource, day?: string): Snapshot {
     const snapshot = createSnapshot(compileHotel(texts, { compile: contentWhileEditing, day }), config);
     const { 'x-frame-options': _, ...headers } = snapshot.headers;
     const policy = String(headers['content-security-policy']);
@@ -147,9 +147,9 @@ export async function createPreviewSite({ root }: Desk, url: string) {
     await sendPage(res, await renderPage({ snapshot, url: originalUrl, status: 200 }));
   });
 
-  let cached: { texts: HotelTexts; stamp: number | undefined; at: number } | undefined;
+  let cached: { texts: HotelSource; stamp: number | undefined; at: number } | undefined;
   /** The hotel's texts, read again after each save, and after a while to pick up others' changes. */
-  async function savedTexts(): Promise<HotelTexts> {
+  async function savedTexts(): Promise<HotelSource> {
     const stamp = statSync(path.join(root, stampFile), { throwIfNoEntry: false })?.mtimeMs;
     if (!cached || cached.stamp !== stamp || Date.now() - cached.at > maxCacheAge)
       cached = { texts: await readHotel(root), stamp, at: Date.now() };
@@ -159,7 +159,7 @@ export async function createPreviewSite({ root }: Desk, url: string) {
   /** The preview of an address with some texts on a day. */
   function previewOf(
     { path: address, day }: Pick<PreviewRequest, 'path' | 'day'>,
-    texts: HotelTexts,
+    texts: HotelSource,
   ): PreviewResult {
     try {
       const mail = /^\/desk\/mails\/(.+)$/.exec(address)?.[1];

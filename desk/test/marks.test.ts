@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { readConfig } from '../../server/config';
 import { compileHotel } from '../../server/content/load';
-import { type HotelTexts, readHotel } from '../../server/content/read';
+import { type HotelSource, readHotel } from '../../server/content/read';
 import { createSnapshot } from '../../server/content/snapshot';
 import { loadedData } from '../../server/pages/render';
 import { listEntries } from '../content/entries';
@@ -32,7 +32,7 @@ A space for each room.
 const clean = (data: unknown) => readMarks(JSON.stringify(data).replace(encodedMark, '')).text;
 
 /** The data of each page, keyed by address, and the data that all pages share. */
-function pagesOf(texts: HotelTexts, addresses: readonly string[]) {
+function pagesOf(texts: HotelSource, addresses: readonly string[]) {
   const snapshot = createSnapshot(compileHotel(texts), config);
   const data = addresses.map((url) => [url, loadedData({ snapshot, url }, '').data] as const);
   return new Map<string, unknown>([...data, ['every page', snapshot.site]]);

@@ -32,7 +32,7 @@ async function expectComplete() {
   const present = readdirSync(desk.path('public/media')).filter((file) => !(`media/${file}` in replaced));
   expect(present.sort()).toEqual(plannedFiles(masters).sort());
   expect(desk.read('media/manifest.json')).toBe(manifestText(manifestOf(masters, backgrounds)));
-  expect(masters.unusedTexts).toEqual([]);
+  expect(masters.unusedDescriptions).toEqual([]);
   const names = masters.pictures.map(({ picture }) => picture.name).filter((name) => !isPlan(name));
   expect([...backgrounds.keys()]).toEqual(names);
 }

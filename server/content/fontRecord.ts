@@ -96,10 +96,10 @@ export function charactersOf(range: string): string {
     .join('');
 }
 
-/** The characters in `texts` that are missing from all of the hotel's fonts; browsers use a system font for them. */
-export function missingLetters(texts: Iterable<string>, { faces }: FontRecord): string[] {
+/** The characters in `strings` that are missing from all of the hotel's fonts; browsers use a system font for them. */
+export function missingLetters(strings: Iterable<string>, { faces }: FontRecord): string[] {
   const known = new Set(faces.flatMap(({ characters }) => [...charactersOf(characters)]));
   const used = new Set<string>();
-  for (const text of texts) for (const letter of text) used.add(letter);
+  for (const text of strings) for (const letter of text) used.add(letter);
   return [...used].filter((letter) => !known.has(letter) && !/\p{Cc}/u.test(letter));
 }

@@ -7,7 +7,7 @@ import type { VectorDrawing } from '../../shared/picture';
 import { addDays } from '../../shared/stay';
 import { hotelStyles } from '../pages/hotelStyles';
 import { fontRecordFile, missingLetters, parseFontRecord, preloadedFonts } from './fontRecord';
-import { type HotelTexts, hashOf, readHotel } from './read';
+import { type HotelSource, hashOf, readHotel } from './read';
 import { parseDrawing, wordmarkFile } from './wordmark';
 
 /** A hotel's content on one day, with everything derived from it that needs no configuration. */
@@ -22,7 +22,7 @@ export interface LoadedHotel {
   styles: string;
   /** The URLs of the typefaces to preload. */
   fonts: readonly string[];
-  /** Characters in the hotel's texts that its typefaces lack, which guests see in a system font. */
+  /** Characters in the hotel's content that its typefaces lack, which guests see in a system font. */
   missingLetters: readonly string[];
 }
 
@@ -54,26 +54,26 @@ function phaseOf({ offers }: Content, day: string): string {
 }
 
 /**
- * Compiles the texts in a hotel's folder.
+ * Compiles the files in a hotel's folder.
  * @param options.compile use contentOnAllDays to find errors on future days, too
  * @param options.day another day than today
  * @throws ContentError with its errors
  */
 export function compileHotel(
-  texts: HotelTexts,
+  files: HotelSource,
   {
     compile = contentOn,
-    day = todayIn(texts.content),
+    day = todayIn(files.content),
   }: { compile?: (source: ContentSource, day: string) => Content; day?: string | undefined } = {},
 ): LoadedHotel {
-  const errors = [...texts.errors];
+  const errors = [...files.errors];
   const report = (error: string) => void errors.push(error);
   const source = {
-    ...contentSource(texts.content, texts.media, report),
-    publicNames: texts.publicNames,
+    ...contentSource(files.content, files.media, report),
+    publicNames: files.publicNames,
   };
-  const wordmark = readWordmark(texts.media.get(path.relative('media', wordmarkFile)), report);
-  const fonts = parseFontRecord(texts.media.get(path.basename(fontRecordFile)), report);
+  const wordmark = readWordmark(files.media.get(path.relative('media', wordmarkFile)), report);
+  const fonts = parseFontRecord(files.media.get(path.basename(fontRecordFile)), report);
   let content: Content | undefined;
   try {
     content = compile(source, day);
@@ -82,7 +82,7 @@ export function compileHotel(
     errors.push(...error.errors);
   }
   if (!content || !wordmark || !fonts || errors.length > 0)
-    throw new ContentError(shownErrors(errors, texts.outside));
+    throw new ContentError(shownErrors(errors, files.outside));
   return {
     id: hashOf(phaseOf(content, day), JSON.stringify([content, wordmark, fonts])),
     day,
@@ -90,6 +90,6 @@ export function compileHotel(
     wordmark,
     styles: hotelStyles({ brand: content.brand, pictures: source.pictures.values() }, fonts),
     fonts: preloadedFonts(fonts),
-    missingLetters: missingLetters([...texts.content.values(), JSON.stringify(content.ui)], fonts),
+    missingLetters: missingLetters([...files.content.values(), JSON.stringify(content.ui)], fonts),
   };
 }

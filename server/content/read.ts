@@ -7,7 +7,7 @@ import { FileError, type FoundFile, filesIn, isInside, isServable, readText } fr
 export const stampFile = 'content/.stamp';
 
 /** The text files in a hotel's folder, as they are on disk. */
-export interface HotelTexts {
+export interface HotelSource {
   /** JSON and Markdown in content/, keyed by relative path. */
   content: ReadonlyMap<string, string>;
   /** JSON in media/ (manifest.json, and a description of each picture) and the wordmark, keyed by relative path. */
@@ -32,7 +32,7 @@ const isFolder = (file: string) =>
   );
 
 /** Reads the text files in a hotel's folder. @param directory contains content/, media/ and public/ */
-export async function readHotel(directory: string): Promise<HotelTexts> {
+export async function readHotel(directory: string): Promise<HotelSource> {
   const errors: string[] = [];
   const outside = new Set<string>();
 
@@ -56,12 +56,12 @@ export async function readHotel(directory: string): Promise<HotelTexts> {
       return [name, await orReport(`${folder}/${name}`, readText(file))];
     }
     const found = (await orReport(folder, filesIn(path.join(directory, folder)))) ?? [];
-    const texts = await Promise.all(found.filter(({ name }) => folders[folder].test(name)).map(textOf));
+    const contents = await Promise.all(found.filter(({ name }) => folders[folder].test(name)).map(textOf));
     // Without an error, a linked folder's offers, for example, would vanish unnoticed.
     for (const { name, isLink } of found)
       if (isLink && !folders[folder].test(name) && (await isFolder(path.join(directory, folder, name))))
         errors.push(`${folder}/${name}: must not be a link to a folder`);
-    return new Map(texts.flatMap(([name, text]) => (text === undefined ? [] : [[name, text] as const])));
+    return new Map(contents.flatMap(([name, text]) => (text === undefined ? [] : [[name, text] as const])));
   }
 
   const [content, media] = await Promise.all([readFolder('content'), readFolder('media')]);
@@ -87,9 +87,9 @@ export async function publicErrors(directory: string): Promise<string[]> {
   return (await Promise.all(found.map(errorIn))).flat();
 }
 
-/** A short hash of texts. */
-export const hashOf = (...texts: readonly string[]): string => {
+/** A short hash of strings. */
+export const hashOf = (...strings: readonly string[]): string => {
   const hash = createHash('sha256');
-  for (const text of texts) hash.update(text);
+  for (const text of strings) hash.update(text);
   return hash.digest('base64url').slice(0, 12);
 };

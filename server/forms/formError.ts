@@ -3,7 +3,7 @@ import { pluralize } from '../../shared/words';
 import { statusOf } from '../http/handleErrors';
 
 /** The error messages used by every form. */
-export const errorTexts = ({ formErrors, ui: { refusals } }: Pick<Content, 'formErrors' | 'ui'>) => ({
+export const errorMessages = ({ formErrors, ui: { refusals } }: Pick<Content, 'formErrors' | 'ui'>) => ({
   ...refusals,
   invalidFields: formErrors.incomplete,
   tooManyPosts: (minutes: number) => pluralize(refusals.tooManyPosts, minutes),
@@ -29,12 +29,12 @@ export class FormError extends Error {
 export function toFormError(
   error: unknown,
   failure: string,
-  texts: ReturnType<typeof errorTexts>,
+  messages: ReturnType<typeof errorMessages>,
 ): FormError {
   if (error instanceof FormError) return error;
   const status = statusOf(error);
-  if (status === 413) return new FormError(413, texts.tooLarge);
-  if (status === 415) return new FormError(415, texts.unsupportedType);
-  if (status < 500) return new FormError(400, texts.unreadable);
+  if (status === 413) return new FormError(413, messages.tooLarge);
+  if (status === 415) return new FormError(415, messages.unsupportedType);
+  if (status < 500) return new FormError(400, messages.unreadable);
   return new FormError(500, failure);
 }

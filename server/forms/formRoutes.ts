@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler, Router } from 'express';
 import { formNames } from '../../shared/forms/allForms';
 import type { FormDependencies } from './dependencies';
-import { errorTexts, FormError } from './formError';
+import { errorMessages, FormError } from './formError';
 import { countPosts, limitRefusals } from './rateLimit';
 import { receive } from './receive';
 import { createRespond, respondToRejected, sendJson } from './respond';
@@ -15,12 +15,12 @@ const neverCache: RequestHandler = (_req, res, next) => {
 };
 
 const sendNotFound: RequestHandler = ({ snapshot }, res) =>
-  sendJson(res, { status: 404, message: errorTexts(snapshot.content).notFound });
+  sendJson(res, { status: 404, message: errorMessages(snapshot.content).notFound });
 
 const requireFormType: RequestHandler = (req, _res, next) => {
   // `is` returns null without a body.
   if (req.is(['application/json', 'application/x-www-form-urlencoded'])) return next();
-  throw new FormError(415, errorTexts(req.snapshot.content).unsupportedType);
+  throw new FormError(415, errorMessages(req.snapshot.content).unsupportedType);
 };
 
 /**
@@ -39,7 +39,7 @@ const requireSameOrigin =
   (siteUrl: string): RequestHandler =>
   (req, _res, next) => {
     if (isSameOrigin(req, siteUrl)) return next();
-    throw new FormError(403, errorTexts(req.snapshot.content).crossSite);
+    throw new FormError(403, errorMessages(req.snapshot.content).crossSite);
   };
 
 /** `/api/{form}`: each post passes through the chain below, top to bottom. docs/behavior.md#form-endpoints */
@@ -71,7 +71,7 @@ export function formRoutes(dependencies: FormDependencies): Router {
       )
       .all(({ snapshot }, res) => {
         res.set('Allow', 'POST');
-        sendJson(res, { status: 405, message: errorTexts(snapshot.content).methodNotAllowed });
+        sendJson(res, { status: 405, message: errorMessages(snapshot.content).methodNotAllowed });
       });
   }
 

@@ -3,7 +3,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { MemoryStore, type Options, rateLimit } from 'express-rate-limit';
 import { countedAddress } from '../http/countedAddress';
 import type { FormDependencies, StoreFactory } from './dependencies';
-import { errorTexts, FormError } from './formError';
+import { errorMessages, FormError } from './formError';
 import type { PostLocals } from './respond';
 
 type Dependencies = Pick<FormDependencies, 'config' | 'logger' | 'createStore'>;
@@ -30,7 +30,7 @@ export function countPosts(form: string, { config, logger, createStore }: Depend
     handler(req, res, next) {
       // At least 1, since another server may have ended the window.
       const minutes = Math.max(1, Math.ceil(Number(res.getHeader('Retry-After')) / 60));
-      const rateLimitError = new FormError(429, errorTexts(req.snapshot.content).tooManyPosts(minutes));
+      const rateLimitError = new FormError(429, errorMessages(req.snapshot.content).tooManyPosts(minutes));
       Object.assign(res.locals, { rateLimitError } satisfies Partial<PostLocals>);
       next();
     },

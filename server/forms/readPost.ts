@@ -8,7 +8,7 @@ import {
 } from '../../shared/forms/rules';
 
 /**
- * Reads posts according to the forms' definitions. Texts are trimmed; control, invisible and direction-changing
+ * Reads posts according to the forms' definitions. Text is trimmed; control, invisible and direction-changing
  * characters are removed, because they could break an email header or mislead a reader.
  */
 

@@ -4,7 +4,7 @@ import type { FormName } from '../../shared/forms/allForms';
 import { guestAddressOf, type InquiryKey } from '../mail/outbox/message';
 import { NotStoredError } from '../mail/outbox/outbox';
 import type { FormDependencies } from './dependencies';
-import { errorTexts, FormError } from './formError';
+import { errorMessages, FormError } from './formError';
 import { createLimit, mailboxOf } from './rateLimit';
 import { type PostLocals, pageOf, type Respond } from './respond';
 
@@ -53,7 +53,7 @@ export function receive(
     } catch (error) {
       if (!(error instanceof NotStoredError)) throw error;
       logger.error({ form: form.name, err: error }, 'inquiry not stored');
-      throw new FormError(503, errorTexts(req.snapshot.content).notStored);
+      throw new FormError(503, errorMessages(req.snapshot.content).notStored);
     } finally {
       if (guest !== undefined && !isNew) await recipients.giveBack(mailboxOf(guest));
     }

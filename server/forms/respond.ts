@@ -4,7 +4,7 @@ import { pageOfForm } from '../../shared/pages';
 import { sendPage } from '../pages/pageResponse';
 import type { FormDependencies } from './dependencies';
 import type { FormEndpoint } from './endpoints';
-import { errorTexts, type FormError, toFormError } from './formError';
+import { errorMessages, type FormError, toFormError } from './formError';
 import { fieldsOf } from './readPost';
 
 /** `res.locals` for a post. */
@@ -28,8 +28,8 @@ export function pageOf({ body, snapshot }: Request, form: FormEndpoint): string 
   return (typeof page === 'string' && snapshot.addressOf(page)?.path) || pageOfForm(form.name);
 }
 
-/** The submitted texts, for the page to show again. */
-function submittedTexts({ body }: Request, { name }: FormEndpoint): Record<string, string> {
+/** The submitted text, for the page to show again. */
+function submittedText({ body }: Request, { name }: FormEndpoint): Record<string, string> {
   const submitted = Object.entries(forms[name].fields).map(([field]) => [field, fieldsOf(body).get(field)]);
   return Object.fromEntries(submitted.filter(([, value]) => typeof value === 'string'));
 }
@@ -58,7 +58,7 @@ export function createRespond({ renderPage, refusalPage }: FormDependencies): Re
       // After a 303, reloading the page does not post again.
       res.redirect(303, `${page}?sent=${form.name}`);
     } else if (success || errors || status >= 500) {
-      const formResult = { form: form.name, success, message, errors, values: submittedTexts(req, form) };
+      const formResult = { form: form.name, success, message, errors, values: submittedText(req, form) };
       await sendPage(res, await renderPage({ snapshot, url: page, status, formResult }));
     } else {
       // Bad posts are cheap to send, but the form's page is expensive to render.
@@ -72,7 +72,7 @@ export function respondToRejected({ logger }: FormDependencies, respond: Respond
   return (error, req, res, _next) => {
     if (req.socket.destroyed) return; // The client is gone.
     const { form, rateLimitError } = res.locals as PostLocals;
-    const postError = toFormError(error, form.failure, errorTexts(req.snapshot.content));
+    const postError = toFormError(error, form.failure, errorMessages(req.snapshot.content));
     // The rate limit takes precedence over all errors except server errors.
     const formError = (postError.status < 500 && rateLimitError) || postError;
     if (postError !== error && postError.status >= 500)

@@ -11,7 +11,7 @@ import type { Message } from '../mail/outbox/message';
 import { NotStoredError } from '../mail/outbox/outbox';
 import { sendPage } from '../pages/pageResponse';
 import type { FormDependencies } from './dependencies';
-import { errorTexts } from './formError';
+import { errorMessages } from './formError';
 import { createLimit } from './rateLimit';
 
 /** Maximum notices to the hotel per address and window. */
@@ -109,7 +109,7 @@ export function unsubscribeRoute({
     if (req.accepts(['text', 'html']) !== 'html') {
       res.type('text').send(result);
     } else if (result === 'too many') {
-      const message = errorTexts(snapshot.content).tooManyPosts(window / 60_000);
+      const message = errorMessages(snapshot.content).tooManyPosts(window / 60_000);
       await sendPage(res, refusalPage(snapshot, statusOf[result], message, path));
     } else if (result === 'failed') {
       // Keeps the query, since the page's button must post to the link again. The other states are cached pages.

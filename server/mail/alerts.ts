@@ -101,8 +101,8 @@ export function createAlerts({ after, url, stats, logger }: AlertOptions) {
   /** All current problems, in one line. */
   function notice(): string | undefined {
     const now = stats();
-    const texts = problems.filter(({ count }) => count(now) > 0).map(({ text }) => text(now));
-    return texts.length > 0 ? `${texts.join('; ')}; see npm run outbox` : undefined;
+    const lines = problems.filter(({ count }) => count(now) > 0).map(({ text }) => text(now));
+    return lines.length > 0 ? `${lines.join('; ')}; see npm run outbox` : undefined;
   }
 
   /** Posts what is unsent, in one alert at a time. What comes up in the meantime is left for the next check. */

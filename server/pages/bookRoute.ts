@@ -23,7 +23,7 @@ import type { Config } from '../config';
 import { offeredCodes, offerOfCode } from '../content/offersOf';
 import type { Snapshot } from '../content/snapshot';
 import { type EngineDescription, engineLink, engineOf, wantsAges } from '../engines/engines';
-import { errorTexts } from '../forms/formError';
+import { errorMessages } from '../forms/formError';
 import { countedAddress } from '../http/countedAddress';
 import { limitReads } from '../http/limitReads';
 import { requestTarget } from '../http/requestTarget';
@@ -42,7 +42,7 @@ export const renderLimit = 100;
 
 const limitRenders = () =>
   limitReads(renderLimit, ({ snapshot }, res) => {
-    res.type('text').send(errorTexts(snapshot.content).tooManyPosts(1));
+    res.type('text').send(errorMessages(snapshot.content).tooManyPosts(1));
   });
 
 /** How long to wait for the engine, in ms. */

@@ -40,7 +40,7 @@ export interface LoaderInput {
   search?: SearchResult | undefined;
 }
 
-/** A page's data without its own texts, or with only some of them. */
+/** A page's data without its own content, or with only some of it. */
 type Data<Name extends PageName> = Omit<PageData[Name], 'page'> & Partial<Pick<PageData[Name], 'page'>>;
 
 /** Returns undefined if there is no such page. */
@@ -68,7 +68,7 @@ function testimonialOf({ room, ...shown }: Testimonial): ShownTestimonial {
   return { ...shown, roomName: room.name };
 }
 
-function homeTexts({ pages }: Content): PageData['home']['page'] {
+function homePage({ pages }: Content): PageData['home']['page'] {
   const { neighborhood, gallery, ...page } = pages.home as PageContent<'home'>;
   const posters = neighborhood?.posters.map((poster) => ({
     ...poster,
@@ -94,19 +94,19 @@ const picturesOf = ({ roomPages }: Content, { slug, picture }: Room) =>
 
 function roomData({ content, day, labels }: LoaderInput, roomPage: RoomPage): Data<'room'> {
   const { changed: _, room, ...shown } = roomPage;
-  const { likeThis: texts, ...page } = content.pages.room as PageContent<'room'>;
+  const { likeThis: words, ...page } = content.pages.room as PageContent<'room'>;
   return {
     page,
     room: { ...shown, room: teaserRoom(room) },
     amenities: pick(content.amenities, ['amenities', 'amenityFeeNote', 'petPolicy', 'extras']),
     offers: offersForRoom(content, day, room.slug),
     likeThis: {
-      heading: texts.heading,
+      heading: words.heading,
       ratesNote: content.hotel.ratesNote,
       rooms: similarRooms(room, content.rooms).map((other) => ({
         ...pick(other, ['slug', 'name', 'price', 'rollaways', 'occupancy', 'picture']),
         view: pick(other.view, ['name']),
-        difference: differenceLabel(room, other, texts.words, labels),
+        difference: differenceLabel(room, other, words.words, labels),
       })),
     },
     galleries: content.ui.galleries,
@@ -117,7 +117,7 @@ function roomData({ content, day, labels }: LoaderInput, roomPage: RoomPage): Da
 const loaders: LoadersOf = {
   about: ({ content }) => ({ sun: content.ui.sun }),
   home: ({ content, day }) => ({
-    page: homeTexts(content),
+    page: homePage(content),
     kicker: content.hotel.kicker,
     offers: offerCards(content, day),
     bookDirect: content.stayForm.direct,
@@ -141,7 +141,7 @@ const loaders: LoadersOf = {
     const page = content.pages.gallery as PageContent<'gallery'>;
     return { page: { ...page, photos: fitPhotos(page.photos) }, galleries: content.ui.galleries };
   },
-  offers: ({ content, day }) => ({ texts: content.offerTexts, offers: cardsOf(content, day) }),
+  offers: ({ content, day }) => ({ words: content.offerTexts, offers: cardsOf(content, day) }),
   offer({ content, day }, { slug }) {
     const offer = content.offers.find(({ id }) => id === slug);
     return (

@@ -34,13 +34,13 @@ export const cardsOf = (content: Content, day: string) =>
 
 /** The section of offers on a page that is not about offers. */
 export const offerCards = (content: Content, day: string): OfferCards => ({
-  texts: pick(content.offerTexts, ['heading', 'text', 'all', 'book']),
+  words: pick(content.offerTexts, ['heading', 'text', 'all', 'book']),
   offers: cardsOf(content, day),
 });
 
 /** The running offers for a room, one per line. */
 export const offersForRoom = (content: Content, day: string, slug: string): RoomOfferLines => ({
-  texts: pick(content.offerTexts, ['roomHeading', 'all', 'book']),
+  words: pick(content.offerTexts, ['roomHeading', 'all', 'book']),
   offers: runningOffers(content, day)
     .filter(({ rules }) => appliesTo(rules, slug))
     .map((offer) => pick(offer, ['id', 'title', 'line', 'code'])),

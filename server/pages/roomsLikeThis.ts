@@ -2,7 +2,7 @@
 
 import type { Labels } from '../../shared/labels';
 import type { Room, TeaserRoom } from '../../shared/room';
-import type { RoomPageTexts } from '../../shared/schema/pages/rooms';
+import type { RoomPageContent } from '../../shared/schema/pages/rooms';
 import { fill, upperFirst } from '../../shared/words';
 
 /** Number of similar rooms on a room's page. */
@@ -36,7 +36,7 @@ const maxDifferences = 2;
 /** The room facts that a phrase compares. */
 type Compared = Omit<TeaserRoom, 'picture' | 'rollaways' | 'sleeps' | 'hasSofaBed'>;
 
-type Words = RoomPageTexts['likeThis']['words'];
+type Words = RoomPageContent['likeThis']['words'];
 
 /** How another room differs, accessibility first: 'Kitchenette, $30 more'. */
 export function differenceLabel(

@@ -3,7 +3,7 @@ import { largestRoom } from '../../shared/hotelLinks';
 import { freshFor, usableFor } from '../../shared/rates/ratePlan';
 import { defaultStay, isDay, nightCount, parseCount } from '../../shared/stay';
 import { offeredCodes } from '../content/offersOf';
-import { errorTexts } from '../forms/formError';
+import { errorMessages } from '../forms/formError';
 import { countedAddress } from '../http/countedAddress';
 import { limitReads } from '../http/limitReads';
 import { requestTarget } from '../http/requestTarget';
@@ -50,7 +50,7 @@ function cacheControl({ asOf, isComplete }: NightsAnswer): string {
 
 /**
  * GET /api/nights?from=2027-05-01&to=2027-06-01&adults=2&children=0: every room's plans with their nights for these
- * guests, the running offers, and the calendar's texts. docs/behavior.md#nights
+ * guests, the running offers, and the calendar's labels. docs/behavior.md#nights
  */
 export function nightsRoute(rates: Rates): Router {
   async function send(req: Request, res: Response) {
@@ -71,7 +71,7 @@ export function nightsRoute(rates: Rates): Router {
   }
 
   const refuse: Parameters<typeof limitReads>[1] = ({ snapshot }, res) => {
-    res.json({ message: errorTexts(snapshot.content).tooManyPosts(1) });
+    res.json({ message: errorMessages(snapshot.content).tooManyPosts(1) });
   };
   return Router()
     .use('/nights', (_req, res, next) => {

@@ -1,4 +1,4 @@
-/** What texts say about rooms and places that isn't so. docs/behavior.md#desk */
+/** What content says about rooms and places that isn't so. docs/behavior.md#desk */
 import { createInWords } from '../labels';
 import { roomPath } from '../pages';
 import type { RoomFields } from '../schema/roomFields';
@@ -83,7 +83,7 @@ function roomNamedIn(text: string, rooms: readonly Ranked[]): Ranked | undefined
 }
 
 /**
- * Texts that claim a superlative which another room deserves, or that count more rooms or places than there are (fewer
+ * Sentences that claim a superlative which another room deserves, or that count more rooms or places than there are (fewer
  * could be some of them, except after “all”). Facts, such as '{rooms}', are always right.
  * @param files the text of each file in content/, on the day concerned
  * @param amount formats a price

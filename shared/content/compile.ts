@@ -4,7 +4,7 @@ import type { roomFile } from '../schema/room';
 import type { TextPage } from '../schema/textPage';
 import { uiNames } from '../schema/ui';
 import { rollawayId } from '../stayCost';
-import type { UiTexts } from '../ui/defaults';
+import type { UiText } from '../ui/defaults';
 import { checks } from './checks';
 import { type Content, type ContentSource, hotelContent, type WholeFile } from './content';
 import { ContentError, groupedByFile } from './contentError';
@@ -84,8 +84,8 @@ export function compileContent(source: ContentSource): Content {
   /** The resolved content of a single-file kind. */
   const resolvedKind = <Name extends FileKind>(name: Name) =>
     resolvedFile<FileContent<Name>>(contentKinds[name].path);
-  const ui = <Name extends keyof UiTexts>(names: readonly Name[]) =>
-    Object.fromEntries(names.map((name) => [name, resolvedFile(uiPath(name))])) as Pick<UiTexts, Name>;
+  const ui = <Name extends keyof UiText>(names: readonly Name[]) =>
+    Object.fromEntries(names.map((name) => [name, resolvedFile(uiPath(name))])) as Pick<UiText, Name>;
 
   // Files that token values are made from.
   const initial = initialLookups(files, source);

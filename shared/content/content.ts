@@ -6,7 +6,7 @@ import type { Room } from '../room';
 import type { Place } from '../schema/places';
 import type { Testimonial } from '../schema/testimonials';
 import type { TextPage } from '../schema/textPage';
-import type { UiTexts } from '../ui/defaults';
+import type { UiText } from '../ui/defaults';
 import { moneyFormat, newYearOffset } from './intlFormats';
 import type { FileContent, FileKind } from './kinds';
 import type { BookableCode, Offer } from './offers';
@@ -15,9 +15,9 @@ import { addressLine, type TokenValues } from './tokenValues';
 
 /** The compiler's input. */
 export interface ContentSource {
-  /** File texts by path, relative to content/: 'rooms/the-enci-king.json'. */
+  /** Contents of files by path, relative to content/: 'rooms/the-enci-king.json'. */
   files: ReadonlyMap<string, string>;
-  /** Pictures from `npm run media`, with their texts, by name. */
+  /** Pictures from `npm run media`, with their descriptions, by name. */
   pictures: ReadonlyMap<string, Picture>;
   /** Captions for galleries, by picture name. */
   captions: ReadonlyMap<string, string>;
@@ -70,8 +70,8 @@ export interface Content extends Readonly<{ [Name in WholeFile]: FileContent<Nam
   addressErrors: readonly string[];
   /** Pages in shared/pages.ts that the hotel doesn't have. */
   hiddenPages: readonly PageName[];
-  /** The texts of controls, by file: the defaults with the hotel's changes. */
-  ui: UiTexts;
+  /** The text of controls, by file: the defaults with the hotel's changes. */
+  ui: UiText;
   /** By file name in content/policies. */
   policies: Readonly<Record<string, SectionedText>>;
 }

@@ -83,7 +83,7 @@ function formatProblem({ path, keys: unknown, message }: Problem, input: unknown
   }
   const value = at(input, path);
   if (value === undefined) return `${name} is missing`;
-  // Long texts aren't formatted, since one may have thousands of problems.
+  // Long text isn't formatted, since it may have thousands of problems.
   const isShort = typeof value === 'string' ? value.length < maxShownLength : typeof value !== 'object';
   const shown = isShort && message.startsWith('must be') ? JSON.stringify(value) : '';
   return `${name} ${message}${shown && shown.length <= maxShownLength ? `, not ${shown}` : ''}`;

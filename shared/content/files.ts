@@ -57,20 +57,20 @@ export const isHiddenFile = ({ input }: ContentFile): boolean => isHidden(input)
 
 /**
  * Reads each file in content/ separately.
- * @param texts file texts by path, relative to content/
+ * @param contents of files by path, relative to content/
  * @param report receives the errors of each file
  */
-export function readFiles(texts: ReadonlyMap<string, string>, report: (error: string) => void) {
+export function readFiles(contents: ReadonlyMap<string, string>, report: (error: string) => void) {
   const inputs = new Map<string, unknown>();
   const required = requiredFiles();
   const pathsOf = ({ name, path }: (typeof kindRows)[number]) => {
     if (!path.endsWith('/')) return [path];
-    const found = [...texts.keys()].filter((each) => kindOf(each)?.name === name);
+    const found = [...contents.keys()].filter((each) => kindOf(each)?.name === name);
     return [...new Set([...found, ...(required[name] ?? [])])].sort();
   };
   const fileErrors = new Map<string, string>();
   function inputOf(path: string): unknown {
-    const text = texts.get(path);
+    const text = contents.get(path);
     const preset = path.startsWith('ui/') ? uiDefaults[stem(path) as UiName] : ownValue(defaults, path);
     if (text === undefined && preset) return preset;
     if (!text?.trim()) {
@@ -82,7 +82,7 @@ export function readFiles(texts: ReadonlyMap<string, string>, report: (error: st
     const input = parse(`content/${path}`, text, (error) => fileErrors.set(path, error));
     return preset && input !== undefined ? applyPatch(preset, input) : input;
   }
-  for (const path of unknownFiles(texts.keys()))
+  for (const path of unknownFiles(contents.keys()))
     report(`content/${path}: is not a known file: it is misspelled, or from another release (CHANGELOG.md)`);
   const paths = kindRows.map((kind) => [kind.name, pathsOf(kind)] as const);
   for (const path of paths.flatMap(([, each]) => each)) inputs.set(path, inputOf(path));
@@ -90,7 +90,7 @@ export function readFiles(texts: ReadonlyMap<string, string>, report: (error: st
   const hiddenPages = pageNames
     .filter((name) => {
       const file = `pages/${name}.json`;
-      const isMissing = pageRow(name).isNew && !texts.has(file);
+      const isMissing = pageRow(name).isNew && !contents.has(file);
       return isMissing || (isOptionalPage(name) && isHidden(inputs.get(file)));
     })
     .flatMap((name) => [name, ...(dependentPages[name] ?? [])]);

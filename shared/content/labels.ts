@@ -9,7 +9,7 @@ import {
 } from '../offers/rules';
 import type { Locale } from '../schema/hotel';
 import type { View } from '../schema/views';
-import type { UiTexts } from '../ui/defaults';
+import type { UiText } from '../ui/defaults';
 import { fill, pluralize } from '../words';
 import { moneyFormat } from './intlFormats';
 
@@ -24,7 +24,7 @@ export const ruleLine = (labels: RuleLabels): string =>
   lineLabels.flatMap((name) => labels[name] ?? []).join(' · ');
 
 /** Formats the rules of an offer's code as text. docs/behavior.md#offers */
-export function createRuleLabels(words: UiTexts['codes'], labels: SharedLabels) {
+export function createRuleLabels(words: UiText['codes'], labels: SharedLabels) {
   const { dateLabel, nightsLabel, spanLabel, weekdayName } = labels;
   const withDate = (template: string, date: string | undefined) =>
     date === undefined ? undefined : fill(template, { date: dateLabel(date) });
@@ -76,13 +76,13 @@ export function createRuleLabels(words: UiTexts['codes'], labels: SharedLabels) 
   };
 }
 
-/** The texts needed for tokens and derived texts. */
+/** The words needed for tokens and for labels made from them. */
 export const labelNames = ['rooms', 'dates', 'numbers', 'plans', 'drawings', 'codes'] as const;
 
-export type LabelTexts = Pick<UiTexts, (typeof labelNames)[number]>;
+export type LabelWords = Pick<UiText, (typeof labelNames)[number]>;
 
 /** The labels that pages use, and those for plans and code rules, which only the compiler uses. */
-export function createLabels(locale: Locale, ui: LabelTexts, views: readonly View[]) {
+export function createLabels(locale: Locale, ui: LabelWords, views: readonly View[]) {
   const labels = createSharedLabels({ locale, money: moneyFormat(locale), ui });
   return {
     ...labels,

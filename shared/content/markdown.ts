@@ -125,7 +125,7 @@ function inline(tokens: readonly Token[] | undefined, options: BlockOptions): Ri
     reportInline(token, options);
     return [];
   });
-  // Join adjacent texts.
+  // Join adjacent strings.
   return pieces.reduce<Inline[]>((joined, piece) => {
     const last = joined.at(-1);
     if (typeof piece === 'string' && typeof last === 'string') joined[joined.length - 1] = last + piece;

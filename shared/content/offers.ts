@@ -28,7 +28,7 @@ function roomsLabel(kind: string | undefined, rooms: readonly Room[], { offerWor
 }
 
 /**
- * An offer with its rules, and their texts for guests.
+ * An offer with its rules, also as text for guests.
  * @param id its file name
  * @param always the last condition of every offer
  */
@@ -63,7 +63,7 @@ export function offerOf(
 
 export type Offer = ReturnType<typeof offerOf>;
 
-/** A code with its rules, and their texts for guests. */
+/** A code with its rules, also as text for guests. */
 export type BookableCode = Pick<Offer, 'title' | 'line' | 'code' | 'ruleLabels'> & {
   rules: CodeRules;
   /** The offer's id; a code that isn't an offer's has no page. */

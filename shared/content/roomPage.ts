@@ -68,13 +68,13 @@ export function roomPageOf(
   { labels, amenities, accessibility, captions }: RoomPageSources,
 ) {
   const { everyRoom, withKitchenette, withoutKitchenette } = amenities.roomAmenities;
-  const { title, description, features, extraAmenities = [], sharedPictures: shared, ...texts } = page;
+  const { title, description, features, extraAmenities = [], sharedPictures: shared, ...rest } = page;
   const { looks = '', sketch } = labels.views.find(({ id }) => id === room.view.id) ?? {};
   const { survey, communication } = accessibility;
   const { measures, smallerRoom, ...accessible } = accessibility.room;
   const { rate, text: smallerRoomText } = smallerRoom;
   return {
-    ...texts,
+    ...rest,
     room,
     metaTitle: title,
     metaDescription: description,

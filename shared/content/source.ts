@@ -8,7 +8,7 @@ import { formatProblems, parseJson } from './contentError';
 const positionOf = (point = '50% 50%') =>
   point === '50% 50%' ? undefined : point.replace('% ', '-').slice(0, -1);
 
-/** All pictures that have renditions, with their texts. */
+/** All pictures that have renditions, with their descriptions. */
 function readPictures(
   media: ReadonlyMap<string, string>,
   generatedPictures: MediaManifest['pictures'],
@@ -53,8 +53,8 @@ const noMedia: MediaManifest = { pictures: {}, films: {}, drawings: {} };
 
 /**
  * The compiler's input.
- * @param content the texts of files in content/, by path
- * @param media the texts of JSON files in media/, by path
+ * @param content the contents of files in content/, by path
+ * @param media the contents of JSON files in media/, by path
  * @param report receives errors in the pictures' files
  */
 export function contentSource(

@@ -1,9 +1,9 @@
 import type { CodeRules } from '../offers/rules';
-import type { UiTexts } from '../ui/defaults';
+import type { UiText } from '../ui/defaults';
 import type { Plural } from '../words';
 
-const alternatives = (texts: readonly string[]) =>
-  texts.map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|');
+const alternatives = (words: readonly string[]) =>
+  words.map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|');
 
 /** The longest number that is checked: longer runs of digits would take time in proportion to the square of their length. */
 const maxDigits = 6;
@@ -20,7 +20,7 @@ const datesOf = ({ firstDay, lastDay, firstNight, lastNight, blackouts = [] }: C
     ...blackouts.flatMap((span) => [span.firstNight, span.lastNight]),
   ].flatMap((day) => day ?? []);
 
-interface Words extends Pick<UiTexts, 'dates' | 'numbers'> {
+interface Words extends Pick<UiText, 'dates' | 'numbers'> {
   /** For the days between booking and arrival. */
   days: Plural;
 }

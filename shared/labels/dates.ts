@@ -1,9 +1,9 @@
 /** No `Intl.DateTimeFormat`: creating one takes longer in the browser than hydrating a section. */
-import type { UiTexts } from '../ui/defaults';
+import type { UiText } from '../ui/defaults';
 import { fill, pluralize } from '../words';
 
-/** Formats dates with the texts of ui/dates.json. */
-export function createDateLabels(words: UiTexts['dates']) {
+/** Formats dates with the words in ui/dates.json. */
+export function createDateLabels(words: UiText['dates']) {
   const { months, weekdays } = words;
   const short = (names: readonly string[]) => names.map((name) => name.slice(0, 3));
   const { shortMonths = short(months), shortWeekdays = short(weekdays) } = words;

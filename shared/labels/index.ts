@@ -1,14 +1,14 @@
 import { createMoney, kilometersPerMile, type MoneyFormat } from '../locale';
 import type { Locale } from '../schema/hotel';
 import type { Place } from '../schema/places';
-import type { UiTexts } from '../ui/defaults';
+import type { UiText } from '../ui/defaults';
 import { fill } from '../words';
 import { createDateLabels } from './dates';
 import { createRoomLabels } from './rooms';
 
 /** 11 -> 'eleven', 24 -> 'twenty-four'; digits from 100 on, or if words are missing. */
 export const createInWords =
-  ({ small, tens }: UiTexts['numbers']) =>
+  ({ small, tens }: UiText['numbers']) =>
   (count: number): string => {
     if (count < small.length) return small[count] ?? String(count);
     const ten = tens[Math.floor(count / 10) - 2];
@@ -20,7 +20,7 @@ export const createInWords =
 interface Source {
   locale: Pick<Locale, 'units'>;
   money: MoneyFormat;
-  ui: Pick<UiTexts, 'dates' | 'numbers' | 'rooms'>;
+  ui: Pick<UiText, 'dates' | 'numbers' | 'rooms'>;
 }
 
 /** Formats amounts, dates, rooms and distances in a hotel's own words and units. */

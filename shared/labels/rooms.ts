@@ -1,11 +1,11 @@
-/** Labels for rooms on pages, in forms and in tokens, with the texts of ui/rooms.json. */
+/** Labels for rooms on pages, in forms and in tokens, with the words in ui/rooms.json. */
 import type * as z from 'zod';
 import type { Money } from '../locale';
 import { metersPerFoot } from '../locale';
 import type { Room } from '../room';
 import type { Locale } from '../schema/hotel';
 import type { roomFields } from '../schema/roomFields';
-import type { UiTexts } from '../ui/defaults';
+import type { UiText } from '../ui/defaults';
 import { fill, pluralize } from '../words';
 
 type LabeledRoom = Pick<
@@ -17,7 +17,7 @@ type LabeledRoom = Pick<
 type Beds = Pick<LabeledRoom, 'bedType' | 'hasSofaBed' | 'rollaways'>;
 
 interface Source {
-  words: UiTexts['rooms'];
+  words: UiText['rooms'];
   money: Pick<Money, 'wholeAmount'>;
   units: Locale['units'];
   inWords(count: number): string;

@@ -97,7 +97,7 @@ const ruleViolations = {
 
 export type RuleName = keyof typeof ruleViolations;
 
-/** Texts for a code's discount and each of its rules, if it has them. */
+/** A code's discount and each of its rules as text, if it has them. */
 export type RuleLabels = { [Name in 'percent' | 'freeNights' | RuleName]?: string | undefined };
 
 const ruleNames = Object.keys(ruleViolations) as RuleName[];

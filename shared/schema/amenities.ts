@@ -12,7 +12,7 @@ export const amenitiesFile = z.strictObject({
   petsAllowed: flag,
   smokingAllowed: flag,
   petPolicy: text,
-  /** Not included in the rate. Texts refer to a price as '{rollaway-bed.price}': '$25 a night'. */
+  /** Not included in the rate. Other content refers to a price as '{rollaway-bed.price}': '$25 a night'. */
   extras: z.strictObject({
     heading: text,
     items: withIds({

@@ -7,7 +7,7 @@ import { pageLink, richText, template, text, textFields } from './fields';
 /** The schema of a form's labels: one per field except the consent. */
 export const formLabels = <Form extends FormDefinition>(form: Form) => textFields(labelsOf(form));
 
-/** content/form-texts.json: texts for several forms, and for the newsletter form. */
+/** content/form-texts.json: text for several forms, and for the newsletter form. */
 export const formTextsFile = z.strictObject({
   /** The notice at collection: a link to the privacy policy (11 CCR 7012). */
   privacyNotice: pageLink,

@@ -126,7 +126,7 @@ export const hotelFile = z
     temperature: line
       .optional()
       .meta({ description: 'Fixed text, not a live reading. If empty, the link says “weather”.' }),
-    /** Values that several texts use, by token name: '{ceremonySeats}'. */
+    /** Values that are used in several places, by token name: '{ceremonySeats}'. */
     figures: z.record(z.string().regex(/^[a-z]\w*$/, 'must be a name such as dinnerSeats'), line),
     /** docs/behavior.md#rates */
     amenityFee: amount(0).meta({ description: 'Per night, included in every rate on the site.' }),

@@ -5,7 +5,7 @@ import { template, text, textFields } from './fields';
 const acknowledgment = z.strictObject({ subject: text, heading: text, text, footnote: text });
 const letter = z.strictObject({ subject: text, heading: text, paragraphs: z.array(text) });
 
-const unsubscribeLinkTexts = {
+const unsubscribeLinkDefaults = {
   subject: 'Your link to unsubscribe',
   heading: 'Your new link',
   text: 'Follow the link and press the button there, and we’ll take this address off our newsletter’s list. If you didn’t ask for the link, do nothing: nothing has changed.',
@@ -52,7 +52,7 @@ export const mailsFile = z.strictObject({
   /** To an address that has left the list. */
   newsletterBack: letter.extend({ link: text }),
   /** To an address on the list, in place of a link that doesn't work. */
-  unsubscribeLink: textFields(unsubscribeLinkTexts).prefault({}),
+  unsubscribeLink: textFields(unsubscribeLinkDefaults).prefault({}),
   unsubscribeNotice: z.strictObject({
     subject: template('address'),
     heading: text,

@@ -69,7 +69,7 @@ export const offerFile = z
       report(['nights', 'atLeast'], 'must be more than freeNights');
   });
 
-/** content/offer-texts.json: texts that all offers share. */
+/** content/offer-texts.json: what all offers share. */
 export const offerTextsFile = z.strictObject({
   heading: text,
   text,

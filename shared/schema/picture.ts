@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** Length of alternative texts, in characters. */
+/** Length of an alt text, in characters. */
 export const altLimits = { min: 40, max: 140 };
 
 const { min, max } = altLimits;
 const altRule = `must be one sentence of ${min} to ${max} characters that starts with a capital letter and ends with a period`;
 
-/** media/{name}.json: the texts for a picture. */
+/** media/{name}.json: a picture's description. */
 export const pictureWords = z.strictObject({
   /** Alternative text: one sentence. */
   alt: z

@@ -6,7 +6,7 @@ import type { Room, TeaserRoom } from '../room';
 import type { Place } from './places';
 import type { RoomView } from './views';
 
-/** The types that names and texts resolve to, by field. */
+/** The types that names and text resolve to, by field. */
 interface ResolvedTypes {
   picture: Picture;
   /** A film, or a picture used instead. */

@@ -50,7 +50,7 @@ export const roomFile = roomFields
       /** For search results: view, bed and town, with the room's name if it fits. */
       title,
       description,
-      /** The last change of texts, pictures or facts, for the sitemap. */
+      /** The last change of text, pictures, or facts, for the sitemap. */
       changed: date.optional(),
       /** Small label above the title. */
       eyebrow: text,

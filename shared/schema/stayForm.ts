@@ -3,7 +3,7 @@ import { pluralForms, some, template, text } from './fields';
 
 const field = z.strictObject({ label: text, hint: text });
 
-/** content/stay-form.json: texts for the stay form and its calendar. */
+/** content/stay-form.json: text for the stay form and its calendar. */
 export const stayFormFile = z.strictObject({
   /** The heading of the form's sheet and its accessible name. */
   title: text,

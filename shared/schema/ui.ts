@@ -1,4 +1,4 @@
-/** The schemas of content/ui/, derived from the defaults: a hotel's texts have the same fields and tokens. */
+/** The schemas of content/ui/, derived from the defaults: a hotel's files have the same fields and tokens. */
 import * as z from 'zod';
 import { ownValue } from '../ownValue';
 import { type UiName, uiDefaults } from '../ui/defaults';
@@ -25,7 +25,7 @@ const objectSchemaFor = (preset: object) =>
 /** By file. */
 export const uiSchemas: Readonly<Record<UiName, z.ZodObject>> = {
   ...(Object.fromEntries(
-    Object.entries(uiDefaults).map(([name, texts]) => [name, objectSchemaFor(texts)]),
+    Object.entries(uiDefaults).map(([name, words]) => [name, objectSchemaFor(words)]),
   ) as Record<UiName, z.ZodObject>),
   crawlers: objectSchemaFor(uiDefaults.crawlers).extend({ facts: z.array(text) }),
   dates: objectSchemaFor(uiDefaults.dates).extend({

@@ -27,7 +27,7 @@ const pageLabels = Object.fromEntries(
   ]),
 );
 
-/** The texts of controls in English, without facts about any hotel. */
+/** The text of controls in English, without facts about any hotel. */
 export const uiDefaults = {
   book,
   calendar,
@@ -54,14 +54,14 @@ export type UiName = keyof typeof uiDefaults;
 
 type Defaults = typeof uiDefaults;
 
-/** The texts of controls, by file: the defaults with the hotel's changes. */
-export type UiTexts = Readonly<Omit<Defaults, 'dates'>> & {
+/** The text of controls, by file: the defaults with the hotel's changes. */
+export type UiText = Readonly<Omit<Defaults, 'dates'>> & {
   /** Short names default to the first three letters. */
   readonly dates: Defaults['dates'] & Partial<Record<'shortMonths' | 'shortWeekdays', readonly string[]>>;
 };
 
-/** Texts about a code and a stay, used by /book and group pages. */
-export type CodeWords = Pick<UiTexts['codes'], 'sum' | 'exactSum' | 'terms'>;
+/** Words about a code and a stay, used by /book and group pages. */
+export type CodeWords = Pick<UiText['codes'], 'sum' | 'exactSum' | 'terms'>;
 
-/** Texts about nights and rates, used by the calendar, the cards and /book. */
-export type NightWords = UiTexts['nights'];
+/** Words about nights and rates, used by the calendar, the cards, and /book. */
+export type NightWords = UiText['nights'];

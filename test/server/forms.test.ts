@@ -6,7 +6,15 @@ import { pageOfForm, pages, roomPath } from '../../shared/pages';
 import { plainText } from '../../shared/richText';
 import { all, formResultIn, normalize, wordsOf } from '../support/html';
 import { byForm, byScript, recipientsOf, sentByBrowser } from '../support/posts';
-import { content, errors as errorTexts, helpWords, messages, pageTexts, rooms, site } from '../support/small';
+import {
+  content,
+  errors as errorMessages,
+  helpWords,
+  messages,
+  pageTexts,
+  rooms,
+  site,
+} from '../support/small';
 import { loadPages, memoryOutbox, type TestOptions, testApp } from '../support/test-app';
 import { validPosts } from '../support/validPosts';
 
@@ -15,7 +23,7 @@ beforeAll(loadPages);
 const { contact, newsletter } = validPosts;
 const real = { DELIVER_LOCAL_FORMS: 'true', ACKNOWLEDGE: 'true' };
 
-const { invalidFields } = errorTexts;
+const { invalidFields } = errorMessages;
 const { failure: unsent } = messages.contact;
 const { request: group } = pageTexts('groups');
 
@@ -84,16 +92,16 @@ describe.each(Object.entries(words) as [FormName, string[]][])('the %s form', (f
     [
       'a post from another site',
       403,
-      errorTexts.crossSite,
+      errorMessages.crossSite,
       valid,
       { headers: { 'Sec-Fetch-Site': 'cross-site' } },
     ],
-    ['a post that is too long', 413, errorTexts.tooLarge, { ...valid, more: 'x'.repeat(64 * 1024) }],
-    ['one post too many', 429, errorTexts.tooManyPosts(10), other, { env: { RATE_LIMIT_MAX: '1' } }],
+    ['a post that is too long', 413, errorMessages.tooLarge, { ...valid, more: 'x'.repeat(64 * 1024) }],
+    ['one post too many', 429, errorMessages.tooManyPosts(10), other, { env: { RATE_LIMIT_MAX: '1' } }],
     [
       'a post that cannot be stored',
       503,
-      errorTexts.notStored,
+      errorMessages.notStored,
       valid,
       {
         parts: { outbox: memoryOutbox(true) },
@@ -129,7 +137,7 @@ describe.each(Object.entries(words) as [FormName, string[]][])('the %s form', (f
       } else {
         const short = normalize(res.text.replace(/<style>.*?<\/style>/s, ''));
         expect(short.length).toBeLessThan(1024);
-        for (const each of [message, errorTexts.page.back, `href="${site.phone.href}"`, `href="${page}"`])
+        for (const each of [message, errorMessages.page.back, `href="${site.phone.href}"`, `href="${page}"`])
           expect(short).toContain(each);
       }
     }

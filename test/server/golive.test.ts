@@ -65,7 +65,7 @@ it('finds sample content by file and line', async () => {
       'content/c.json:2: the survey’s date, 2026-01-31, has passed',
       'content/hotel.json:2: harbor.example is no real address',
     ],
-    equalTexts: [
+    equalText: [
       'content/b.json:2: A walk along the beach at dawn',
       'content/policies/stay.md:3: Please be quiet after ten at night.',
     ],
@@ -73,7 +73,7 @@ it('finds sample content by file and line', async () => {
 });
 
 it('compares no texts without another hotel', async () => {
-  expect((await contentFindings(hotel)).equalTexts).toEqual([]);
+  expect((await contentFindings(hotel)).equalText).toEqual([]);
 });
 
 const run = (settings: object) => {

@@ -29,7 +29,7 @@ describe('the sample hotel', () => {
     expect(present('media').filter((file) => !planned.includes(file))).toEqual([]);
     const undescribed = masters.pictures.filter(({ described }) => !described);
     expect(undescribed.map(({ picture }) => picture.name)).toEqual([]);
-    expect(masters.unusedTexts).toEqual([]);
+    expect(masters.unusedDescriptions).toEqual([]);
   });
 
   it('has a manifest that matches its masters', () => {
@@ -54,7 +54,12 @@ describe('the sample hotel', () => {
 it('skips names that start with a dot, which macOS leaves on shares', async () => {
   const folder = temporaryDirectory();
   for (const name of ['._sea.jpg', '._sea.json', '.DS_Store']) writeFileSync(path.join(folder, name), '\0');
-  expect(await readMasters(folder)).toEqual({ pictures: [], films: [], drawings: [], unusedTexts: [] });
+  expect(await readMasters(folder)).toEqual({
+    pictures: [],
+    films: [],
+    drawings: [],
+    unusedDescriptions: [],
+  });
 });
 
 it('rejects a pipe', async () => {

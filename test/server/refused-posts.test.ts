@@ -7,7 +7,7 @@ import { NotStoredError } from '../../server/mail/outbox/outbox';
 import { until } from '../../tools/harness/serverProcess';
 import { byForm, byScript } from '../support/posts';
 import { serve } from '../support/serve';
-import { errors as errorTexts } from '../support/small';
+import { errors as errorMessages } from '../support/small';
 import { openSocket } from '../support/sockets';
 import { loadPages, testApp } from '../support/test-app';
 import { validPosts } from '../support/validPosts';
@@ -135,7 +135,7 @@ describe('the rate limit', () => {
       // Each form has its own count.
       expect((await byScript(app, 'newsletter', validPosts.newsletter)).status).toBe(200);
       clock.setSystemTime(clock.now + 599_000);
-      expect((await post()).body.message).toBe(errorTexts.tooManyPosts(1));
+      expect((await post()).body.message).toBe(errorMessages.tooManyPosts(1));
       clock.setSystemTime(clock.now + 1000);
       expect((await post()).status).toBe(200);
     } finally {
@@ -192,7 +192,7 @@ describe('the rate limit', () => {
     await byScript(app, 'contact', contact);
     for (const body of ['{}', '{', JSON.stringify({ message: 'x'.repeat(70_000) })]) {
       const res = await request(app).post('/api/contact').type('json').send(body);
-      expect([res.status, res.body.message]).toEqual([429, errorTexts.tooManyPosts(10)]);
+      expect([res.status, res.body.message]).toEqual([429, errorMessages.tooManyPosts(10)]);
     }
   });
 

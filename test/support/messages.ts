@@ -1,6 +1,6 @@
-import { consoleTexts } from '../../client/consoleTexts';
+import { consoleMessages } from '../../client/consoleMessages';
 import type { Snapshot } from '../../server/content/snapshot';
-import { errorTexts } from '../../server/forms/formError';
+import { errorMessages } from '../../server/forms/formError';
 import { tooLongError } from '../../shared/forms/rules';
 import type { PageContent } from '../../shared/schema/pages';
 import { fill, upperFirst } from '../../shared/words';
@@ -16,7 +16,7 @@ export function messagesOf({ content, labels }: Pick<Snapshot, 'content' | 'labe
   if (!formTexts.newsletter) throw new Error('the hotel has no newsletter');
   return {
     messages: {
-      ...consoleTexts,
+      ...consoleMessages,
       stay: {
         ...errors,
         tooLong: (nights: number) => fill(errors.tooLong, { nights }),
@@ -48,7 +48,7 @@ export function messagesOf({ content, labels }: Pick<Snapshot, 'content' | 'labe
     /** Errors for empty required fields. */
     helpWords: formErrors.required,
     /** Reasons for rejecting a post. */
-    errors: errorTexts(content),
+    errors: errorMessages(content),
     /** The filter buttons' labels; 'All' without its number. */
     filterLabels: {
       ...Object.fromEntries(views.views.map(({ id, phrase }) => [id, upperFirst(phrase)])),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Config, readConfig } from '../../server/config';
 import { compileHotel } from '../../server/content/load';
-import type { HotelTexts } from '../../server/content/read';
+import type { HotelSource } from '../../server/content/read';
 import { createSnapshot, type Snapshot } from '../../server/content/snapshot';
 
 /** The repository root, whose content is the sample hotel's. */
@@ -17,7 +17,7 @@ const textsIn = (directory: string, folder: string, pattern: RegExp): Map<string
   );
 
 /** The texts of a hotel's folder, as the server reads them. */
-export const textsOf = (directory: string = sampleDirectory): HotelTexts => ({
+export const textsOf = (directory: string = sampleDirectory): HotelSource => ({
   content: textsIn(directory, 'content', /\.(json|md)$/),
   media: textsIn(directory, 'media', /\.json$|^brand\/wordmark\.svg$/),
   outside: new Set(),

@@ -38,11 +38,11 @@ function formattedIn({ language, currency }: HotelFile['locale']): string {
 const unescaped = (text: string) =>
   text.replace(/\\u([\da-f]{4})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** The rare characters in the hotel's own texts, such as its currency symbol, which all its pages need. */
+/** The rare characters in the hotel's own content, such as its currency symbol, which all its pages need. */
 async function rareCharactersInUse(root: string, { locale }: HotelFile): Promise<string[]> {
   const { content, media } = await readHotel(root);
-  const texts = [...content.values(), ...media.values()].map(unescaped);
-  const inUse = new Set([...texts, JSON.stringify(uiDefaults), formattedIn(locale)].join(''));
+  const strings = [...content.values(), ...media.values()].map(unescaped);
+  const inUse = new Set([...strings, JSON.stringify(uiDefaults), formattedIn(locale)].join(''));
   return [...charactersOf(rareCharacters)].filter((character) => inUse.has(character));
 }
 

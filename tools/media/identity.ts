@@ -12,13 +12,13 @@ import { type HotelFile, hotelFile } from '../../shared/schema/hotel';
  * @throws ContentError if brand.json or hotel.json is invalid
  */
 export async function readIdentity(root: string): Promise<{ brand: Brand; site: HotelFile }> {
-  const texts = await readHotel(root);
+  const files = await readHotel(root);
   const errors: string[] = [];
   function read<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> | undefined {
     const file = `content/${name}`;
-    const text = texts.content.get(name);
+    const text = files.content.get(name);
     if (text === undefined) {
-      const unread = texts.errors.filter((error) => error.startsWith(`${file}: `));
+      const unread = files.errors.filter((error) => error.startsWith(`${file}: `));
       errors.push(...(unread.length > 0 ? unread : [`${file}: the file is missing`]));
       return undefined;
     }

@@ -58,7 +58,7 @@ export interface Masters {
   films: readonly FilmMaster[];
   drawings: readonly DrawingMaster[];
   /** Text files without a picture. */
-  unusedTexts: readonly string[];
+  unusedDescriptions: readonly string[];
 }
 
 /** File name extensions of masters. */
@@ -113,7 +113,7 @@ export const plannedFiles = ({ pictures, films, drawings }: Masters): string[] =
 export const otherFiles = ['manifest.json', 'fonts.json', 'replaced.json', 'wordmark.svg'];
 
 /**
- * Reads a folder of masters and their texts.
+ * Reads a folder of masters and their descriptions.
  * @throws ContentError if a file name is not valid in a URL, a master is not a file or can't be read, a drawing has no
  *   size, two masters share a name, a film lacks its `{film}-poster` picture, or a text file is invalid
  */
@@ -144,8 +144,10 @@ export async function readMasters(folder: string): Promise<Masters> {
   const drawings = drawingFiles.map((file) => readDrawing(folder, file, drawingFiles));
 
   const names = new Set(pictures.map(({ picture }) => picture.name));
-  const unusedTexts = files.filter((file) => extname(file) === textExtension && !names.has(nameOf(file)));
-  return { pictures, films, drawings, unusedTexts };
+  const unusedDescriptions = files.filter(
+    (file) => extname(file) === textExtension && !names.has(nameOf(file)),
+  );
+  return { pictures, films, drawings, unusedDescriptions };
 }
 
 /** @throws if a master is a pipe, for example, which would block whoever opens it */
@@ -200,7 +202,7 @@ export const unusable =
     throw new ContentError([`media/${basename(path)} cannot be used (${message.trim()})`]);
   };
 
-/** A master in media/, with its texts. */
+/** A master in media/, with its description. */
 async function readPicture(path: string): Promise<PictureMaster> {
   const words = await readWords(join(dirname(path), `${nameOf(path)}${textExtension}`));
   return await planPicture(path, nameOf(path), words).catch(unusable(path));
@@ -210,7 +212,7 @@ async function readPicture(path: string): Promise<PictureMaster> {
  * Plans the renditions of one master.
  * @param path the master's file
  * @param name the picture's name
- * @param words undefined for a picture without texts
+ * @param words undefined for a picture without a description
  */
 export async function planPicture(
   path: string,

@@ -26,7 +26,7 @@ export const masterOf = (root: string, name: string): string | undefined =>
 export const textFile = (root: string, name: string): string => join(root, 'media', `${name}.json`);
 
 /**
- * Makes a picture's renditions, then writes master, texts and manifest. media/ changes only after all renditions are
+ * Makes a picture's renditions, then writes master, description, and manifest. media/ changes only after all renditions are
  * complete, so an interrupted run has no effect.
  * @param root the hotel's folder
  * @param onProgress called with the number of finished files and the total
@@ -71,7 +71,7 @@ export async function putPicture(
 }
 
 /**
- * Removes a picture with its texts and renditions.
+ * Removes a picture with its description and renditions.
  * @throws if media/ would become invalid, such as by losing a film's poster
  */
 export async function removePicture(root: string, name: string): Promise<void> {

@@ -18,10 +18,10 @@ export function CookieBanner() {
   const [cookies, setCookies] = useState<LazyData['cookies']>();
   useEffect(() => {
     let isUnmounted = false;
-    // If the banner's texts cannot be fetched, the next full page load shows it.
-    const texts = isDecided() ? undefined : fetchLazyData('cookies').catch(() => undefined);
+    // If the banner's text can't be fetched, the next full page load shows it.
+    const fetching = isDecided() ? undefined : fetchLazyData('cookies').catch(() => undefined);
     async function show() {
-      const fetched = await texts;
+      const fetched = await fetching;
       if (!isUnmounted && !isDecided()) setCookies(fetched);
     }
     const timer = setTimeout(show, bannerDelay);

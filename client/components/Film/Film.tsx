@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Film as FilmData, portraitFilmUrl } from '../../../shared/picture';
-import { consoleTexts } from '../../consoleTexts';
+import { consoleMessages } from '../../consoleMessages';
 import { prefersReducedMotion } from '../../hooks/reducedMotion';
 import { useSiteData } from '../../siteData';
 import { IconButton } from '../IconButton/IconButton';
@@ -24,7 +24,9 @@ const whenIdle = (callback: () => void) =>
 
 /** Warns if playback fails, but not if the guest left the page, which also rejects the promise. */
 const play = (video: HTMLVideoElement) =>
-  video.play().catch((error: unknown) => video.isConnected && console.warn(consoleTexts.videoFailed, error));
+  video
+    .play()
+    .catch((error: unknown) => video.isConnected && console.warn(consoleMessages.videoFailed, error));
 
 interface FilmProps {
   film: FilmData;

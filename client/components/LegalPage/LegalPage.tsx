@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Content } from '../../../shared/content/content';
 import { type PageName, pages } from '../../../shared/pages';
-import type { LegalPage as LegalTexts } from '../../../shared/schema/pages/legal';
+import type { LegalPage as LegalContent } from '../../../shared/schema/pages/legal';
 import { Link } from '../../navigation/Link';
 import { useLabels } from '../../siteData';
 import { Head } from '../Head/Head';
@@ -12,7 +12,7 @@ import { Section } from '../Section/Section';
 
 interface LegalPageProps {
   name: Extract<PageName, 'privacy' | 'terms' | 'do-not-sell' | 'opt-out'>;
-  page: LegalTexts & { updated?: string; reviewed?: string };
+  page: LegalContent & { updated?: string; reviewed?: string };
   legal: Content['ui']['legal'];
   children: ReactNode;
 }

@@ -9,12 +9,12 @@ import { TextLink } from '../TextLink/TextLink';
 import { OfferLink } from './OfferLink';
 
 /** The current offers as cards; no section if there are none. docs/behavior.md#offers */
-export function Offers({ texts, offers }: OfferCards) {
+export function Offers({ words, offers }: OfferCards) {
   if (offers.length === 0) return null;
   return (
     <Section className="no-print">
-      <SectionHead id="site-offers" heading={texts.heading} text={texts.text}>
-        <TextLink to={pages.offers.path}>{texts.all}</TextLink>
+      <SectionHead id="site-offers" heading={words.heading} text={words.text}>
+        <TextLink to={pages.offers.path}>{words.all}</TextLink>
       </SectionHead>
       <SwipeRow className="offers__row">
         {offers.map((offer) => (
@@ -30,7 +30,7 @@ export function Offers({ texts, offers }: OfferCards) {
                 <Link to={offerPath(offer.id)}>{offer.title}</Link>
               </h3>
               <p className="offer__line">{offer.line}</p>
-              <OfferLink offer={offer} label={texts.book} />
+              <OfferLink offer={offer} label={words.book} />
             </div>
           </li>
         ))}

@@ -6,12 +6,12 @@ import { TextLink } from '../TextLink/TextLink';
 import { OfferLink } from './OfferLink';
 
 /** A room's current offers, one per line, with links to their pages. docs/behavior.md#offers */
-export function RoomOffers({ room, texts, offers }: RoomOfferLines & { room: string }) {
+export function RoomOffers({ room, words, offers }: RoomOfferLines & { room: string }) {
   if (offers.length === 0) return null;
   return (
     <Section className="no-print">
       <h2 id="site-offers" className="heading offers__heading">
-        {texts.roomHeading}
+        {words.roomHeading}
       </h2>
       <ul className="above-4 below-5 ruled-list">
         {offers.map((offer) => (
@@ -20,11 +20,11 @@ export function RoomOffers({ room, texts, offers }: RoomOfferLines & { room: str
               <Link to={offerPath(offer.id)}>{offer.title}</Link>
             </h3>
             <p>{offer.line}</p>
-            <OfferLink offer={offer} label={texts.book} room={room} />
+            <OfferLink offer={offer} label={words.book} room={room} />
           </li>
         ))}
       </ul>
-      <TextLink to={pages.offers.path}>{texts.all}</TextLink>
+      <TextLink to={pages.offers.path}>{words.all}</TextLink>
     </Section>
   );
 }

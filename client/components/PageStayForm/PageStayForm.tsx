@@ -1,6 +1,6 @@
 import type { BookableRoom } from '../../../shared/room';
 import type { PageContent } from '../../../shared/schema/pages';
-import type { UiTexts } from '../../../shared/ui/defaults';
+import type { UiText } from '../../../shared/ui/defaults';
 import { useSiteData } from '../../siteData';
 import { useRoomFit } from '../../stay/roomFit';
 import { changeStay, useStayEntries } from '../../stay/stayStore';
@@ -11,7 +11,7 @@ import { ChildrenAges } from './ChildrenAges';
 import { OnlyCancelable } from './OnlyCancelable';
 
 interface RoomField {
-  words: UiTexts['book'];
+  words: UiText['book'];
   rooms: readonly BookableRoom[];
   onChoose: (slug: string) => void;
 }

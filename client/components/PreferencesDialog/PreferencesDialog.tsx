@@ -3,7 +3,7 @@ import { fetchLazyData } from '../../navigation/fetchLazyData';
 import { openPreferencesEvent } from '../../privacy/cookieConsent';
 import { Dialog } from '../Dialog/Dialog';
 
-/** Fetches the form and its texts. @throws if one cannot be fetched */
+/** Fetches the form and its labels. @throws if one can't be fetched */
 async function fetchForm() {
   const [{ PreferencesForm }, cookies] = await Promise.all([
     import('./PreferencesForm'),
@@ -12,7 +12,7 @@ async function fetchForm() {
   return { PreferencesForm, cookies };
 }
 
-/** The cookie preferences dialog. On the window event `openCookiePreferences`, fetches its form and texts and opens. */
+/** The cookie preferences dialog. On the window event `openCookiePreferences`, fetches its form and labels and opens. */
 export function PreferencesDialog() {
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);

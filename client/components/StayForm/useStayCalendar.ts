@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fetchLazyData } from '../../navigation/fetchLazyData';
 
-/** Fetches the calendar and its texts; the browser keeps both. @throws if one cannot be fetched */
+/** Fetches the calendar and its labels; the browser keeps both. @throws if one can't be fetched */
 async function fetchCalendar() {
   const [{ StayPanel, StaySheet }, data] = await Promise.all([
     import('../StayCalendar'),

@@ -13,7 +13,7 @@ import { Supergraphic } from '../../components/Supergraphic/Supergraphic';
 import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
 import { Topics } from '../../components/Topics/Topics';
 
-type Texts = PageContent<'about'>;
+type AboutPage = PageContent<'about'>;
 
 export default function About({ page, sun }: PageData['about']) {
   const { meta, hero, legacy, retro, location, local, stay, closing } = page;
@@ -40,7 +40,7 @@ export default function About({ page, sun }: PageData['about']) {
 }
 
 /** The hotel's history: a statement, a full-bleed picture, and facts over it. */
-function Legacy({ heading, paragraphs, facts, picture }: Texts['legacy']) {
+function Legacy({ heading, paragraphs, facts, picture }: AboutPage['legacy']) {
   const [lead, ...rest] = paragraphs;
   return (
     <Section className="section--columns about-legacy">
@@ -72,8 +72,8 @@ function Legacy({ heading, paragraphs, facts, picture }: Texts['legacy']) {
 }
 
 /** A picture and text on dark, with the room and hotel amenities below. */
-function Location({ sun, ...texts }: Texts['location'] & Pick<PageData['about'], 'sun'>) {
-  const { heading, paragraphs, picture, caption, inRoom, property } = texts;
+function Location({ sun, ...location }: AboutPage['location'] & Pick<PageData['about'], 'sun'>) {
+  const { heading, paragraphs, picture, caption, inRoom, property } = location;
   return (
     <>
       <Section background="ink" bleed className="half about-location">
@@ -113,7 +113,7 @@ const landscapeSizes = '(min-width: 1280px) 38vw, (min-width: 768px) 75vw, 120vw
 const portraitSizes = '(min-width: 1280px) 25vw, (min-width: 768px) 50vw, 74vw';
 
 /** Four tiles, half picture and half text, in alternating order; on phones a swipe row. */
-function Local({ heading, text, tiles }: Texts['local']) {
+function Local({ heading, text, tiles }: AboutPage['local']) {
   return (
     <Section bleed className="about-local">
       <div className="wrap">
@@ -140,7 +140,7 @@ function Local({ heading, text, tiles }: Texts['local']) {
 }
 
 /** The closing call to action. */
-function Closing({ heading, text, book, contact }: Texts['closing']) {
+function Closing({ heading, text, book, contact }: AboutPage['closing']) {
   return (
     <Section background="wash">
       <div className="columns columns--tablet columns--7-5 about-closing">

@@ -40,14 +40,14 @@ export default function Accessibility(data: Data) {
 /** The accessible rooms with their measurements, and the rooms with communication features. */
 function Rooms({ page, rooms, accessibility: { room: measured, survey } }: Data) {
   const { rate } = measured.smallerRoom;
-  const { rooms: roomTexts } = page;
+  const { rooms: roomWords } = page;
   const wheelchairRooms = rooms.filter(({ wheelchairAccessible }) => wheelchairAccessible);
   const communicationRooms = rooms.filter(({ communicationFeatures }) => communicationFeatures);
   return (
-    <Section id={roomTexts.id} first>
+    <Section id={roomWords.id} first>
       <div className="columns columns--desktop columns--5-6 columns--wide access__rooms">
         <div className="stack stack--wide">
-          <h2>{roomTexts.heading}</h2>
+          <h2>{roomWords.heading}</h2>
           {wheelchairRooms.map((room, index) => (
             <RoomTeaser
               key={room.slug}
@@ -70,7 +70,7 @@ function Rooms({ page, rooms, accessibility: { room: measured, survey } }: Data)
           )}
           {communicationRooms.length > 0 && (
             <>
-              <h3 className="above-4">{roomTexts.communication}</h3>
+              <h3 className="above-4">{roomWords.communication}</h3>
               <ul className="access__links">
                 {communicationRooms.map(({ slug, name }) => (
                   <li key={slug}>

@@ -9,7 +9,7 @@ import { StaggeredCards } from '../../components/StaggeredCards/StaggeredCards';
 import { Topics } from '../../components/Topics/Topics';
 import { GroupRequestForm } from './GroupRequestForm';
 
-type Texts = PageContent<'groups'>;
+type GroupsPage = PageContent<'groups'>;
 
 export default function Groups({ page, fieldErrors, testimonialWords }: PageData['groups']) {
   const { meta, hero, occasions, testimonials, features, planning, request } = page;
@@ -32,7 +32,7 @@ export default function Groups({ page, fieldErrors, testimonialWords }: PageData
   );
 }
 
-type TestimonialsProps = Texts['testimonials'] & { words: PageData['groups']['testimonialWords'] };
+type TestimonialsProps = GroupsPage['testimonials'] & { words: PageData['groups']['testimonialWords'] };
 
 function Testimonials({ heading, items, words }: TestimonialsProps) {
   return (
@@ -55,7 +55,7 @@ function Testimonials({ heading, items, words }: TestimonialsProps) {
   );
 }
 
-function Features({ heading, items }: Texts['features']) {
+function Features({ heading, items }: GroupsPage['features']) {
   return (
     <Section className="section--columns columns--4-7 why">
       <h2>{heading}</h2>

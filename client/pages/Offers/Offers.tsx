@@ -8,7 +8,7 @@ import { Section } from '../../components/Section/Section';
 import { Link } from '../../navigation/Link';
 
 /** All current offers, each with a link to its own page. docs/behavior.md#offers */
-export default function Offers({ page, texts, offers }: PageData['offers']) {
+export default function Offers({ page, words, offers }: PageData['offers']) {
   const { meta, hero, none } = page;
   return (
     <>
@@ -31,9 +31,9 @@ export default function Offers({ page, texts, offers }: PageData['offers']) {
                 </h2>
                 <p className="lead">{offer.line}</p>
                 <div className="cluster offer-list__ways">
-                  <OfferLink offer={offer} label={texts.book} />
+                  <OfferLink offer={offer} label={words.book} />
                   <Link to={offerPath(offer.id)} className="line-link">
-                    {texts.details}
+                    {words.details}
                     <span className="visually-hidden">: {offer.title}</span>
                   </Link>
                 </div>

@@ -1,7 +1,7 @@
 import type { Content } from '../../../shared/content/content';
 import type { DrawingScale } from '../../../shared/floorPlan';
 import { metersPerFoot } from '../../../shared/locale';
-import type { RoomPageTexts } from '../../../shared/schema/pages/rooms';
+import type { RoomPageContent } from '../../../shared/schema/pages/rooms';
 import type { SiteData } from '../../../shared/siteData';
 import { fill } from '../../../shared/words';
 import { useSiteData } from '../../siteData';
@@ -25,7 +25,7 @@ const outline = 'M10 0C16 12 20 29 20 49c0 18-3 34-6.5 46h-7C3 83 0 67 0 49 0 29
 
 interface FloorPlanScaleProps {
   at: DrawingScale;
-  words: RoomPageTexts['plan'];
+  words: RoomPageContent['plan'];
   planWords: Content['ui']['plans'];
 }
 
@@ -51,7 +51,13 @@ export function FloorPlanScale({ at, words, planWords }: FloorPlanScaleProps) {
   );
 }
 
-function Surfboard({ at, words }: { at: DrawingScale; words: NonNullable<RoomPageTexts['plan']['board']> }) {
+function Surfboard({
+  at,
+  words,
+}: {
+  at: DrawingScale;
+  words: NonNullable<RoomPageContent['plan']['board']>;
+}) {
   const top = tail + board.length;
   return (
     <>

@@ -27,7 +27,7 @@ export const heroPicture = ({ room }: PageData['room']) => room.room.picture;
 const longName = 20;
 
 export default function Room(data: PageData['room']) {
-  const { page: texts, room: page, offers, galleries } = data;
+  const { page: words, room: page, offers, galleries } = data;
   const { room, metaTitle, metaDescription, eyebrow, subtitle, heading, intro, extraHero, gallery } = page;
   return (
     <div className={`room page-fade ${room.name.length > longName ? 'room--long-name' : ''}`}>
@@ -38,7 +38,7 @@ export default function Room(data: PageData['room']) {
         picture={room.picture}
       />
       <Hero eyebrow={eyebrow} title={room.name} isName subtitle={subtitle} picture={room.picture}>
-        <BookButton room={room.slug}>{texts.availability}</BookButton>
+        <BookButton room={room.slug}>{words.availability}</BookButton>
       </Hero>
       <KeyFacts {...data} />
       <div className="room__body">
@@ -60,7 +60,7 @@ export default function Room(data: PageData['room']) {
           )}
           <RoomGallery
             words={galleries}
-            label={fill(texts.pictures, { room: room.name })}
+            label={fill(words.pictures, { room: room.name })}
             pictures={gallery}
           />
           {page.plan && (
@@ -75,7 +75,7 @@ export default function Room(data: PageData['room']) {
           <Accessibility {...data} />
           <RoomsLikeThis {...data} />
         </div>
-        <BookingBar room={room} label={texts.book} />
+        <BookingBar room={room} label={words.book} />
       </div>
       <ClosingBand {...data} />
     </div>

@@ -12,11 +12,11 @@ import { useRoomFit } from '../../stay/roomFit';
 import { useChosenStay } from '../../stay/useChosenStay';
 import { RoomCardStay, RoomCardTotal } from './RoomCardStay';
 
-type Texts = PageContent<'rooms'>;
+type RoomsPage = PageContent<'rooms'>;
 
 interface RoomCardProps {
   room: ListedRoom;
-  texts: Pick<Texts, 'card' | 'compare'>;
+  words: Pick<RoomsPage, 'card' | 'compare'>;
   isPicked: boolean;
   /** Whether picking this room was ignored because three were picked already. */
   isRefused: boolean;
@@ -26,7 +26,7 @@ interface RoomCardProps {
 /** A room's own icons, then those that every room has. */
 function amenitiesOf(
   room: ListedRoom,
-  words: Texts['card'],
+  words: RoomsPage['card'],
 ): readonly { icon: AmenityIconName; label: string }[] {
   return [
     { icon: room.view.icon, label: upperFirst(room.view.phrase) },
@@ -45,8 +45,8 @@ function amenitiesOf(
  * A room in the grid: the whole card links to its page, and a checkbox picks it for the comparison. All cards are
  * part of the page's first layout, so each has as few elements as possible.
  */
-export function RoomCard({ room, texts, isPicked, isRefused, onPick }: RoomCardProps) {
-  const { card, compare } = texts;
+export function RoomCard({ room, words, isPicked, isRefused, onPick }: RoomCardProps) {
+  const { card, compare } = words;
   const amenities = amenitiesOf(room, card);
   const { ui, hotel } = useSiteData();
   const { viewLabel, rateLabel, roomLine } = useLabels();

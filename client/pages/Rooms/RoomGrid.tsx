@@ -7,7 +7,7 @@ import { useSiteData } from '../../siteData';
 import { RoomCard } from './RoomCard';
 
 interface RoomGridProps {
-  texts: PageContent<'rooms'>;
+  words: PageContent<'rooms'>;
   rooms: readonly ListedRoom[];
   /** Whether the grid is fading out for another filter. */
   isFading: boolean;
@@ -22,9 +22,9 @@ interface RoomGridProps {
 const askSizes = '(min-width: 1440px) 410px, (min-width: 900px) 29vw, 46vw';
 
 /** Cards for the matching rooms and a telephone number, or a message if none match. */
-export function RoomGrid({ texts, rooms, isFading, picked, refused, onPick, onViewAll }: RoomGridProps) {
+export function RoomGrid({ words, rooms, isFading, picked, refused, onPick, onViewAll }: RoomGridProps) {
   const { hotel } = useSiteData();
-  const { ask, found } = texts;
+  const { ask, found } = words;
   return (
     <div className={isFading ? 'room-results room-results--fading' : 'room-results'}>
       {rooms.length === 0 ? (
@@ -46,7 +46,7 @@ export function RoomGrid({ texts, rooms, isFading, picked, refused, onPick, onVi
             <RoomCard
               key={room.slug}
               room={room}
-              texts={texts}
+              words={words}
               isPicked={picked.includes(room.slug)}
               isRefused={room.slug === refused}
               onPick={() => onPick(room.slug)}

@@ -101,7 +101,7 @@ export function RoomList({ page, ratesNote, rooms, views }: PageData['rooms']) {
         </>
       )}
       <RoomGrid
-        texts={page}
+        words={page}
         rooms={fittingFirst(matching)}
         isFading={chosen !== shown}
         picked={picked}

@@ -90,9 +90,9 @@ export function optOutConfirmation(
   request: OptOutRequest,
   { receivedAt, siteUrl }: Submission,
 ): Email {
-  const { mails, pages: texts } = hotel.content;
+  const { mails, pages: pageContent } = hotel.content;
   const { optOutConfirmation: words } = mails;
-  const { success } = (texts['do-not-sell'] as PageContent<'do-not-sell'>).form;
+  const { success } = (pageContent['do-not-sell'] as PageContent<'do-not-sell'>).form;
   const { email, firstName: name } = request;
   return {
     ...mailToGuest(hotel, { email, name }, { ...words, heading: success.title }, [success.text, words.text]),

@@ -8,9 +8,9 @@ import type { DataSource } from './source';
 export function venueData(source: DataSource): EventVenue {
   const {
     siteUrl,
-    content: { hotel, pages: texts },
+    content: { hotel, pages: pageContent },
   } = source;
-  const { meta, hero } = texts.groups as PageContent<'groups'>;
+  const { meta, hero } = pageContent.groups as PageContent<'groups'>;
   const { telephone, address } = hotelIdentity(source);
   return {
     '@type': 'EventVenue',

@@ -12,15 +12,15 @@ import { groupsPage } from './groups';
 import { homePage } from './home';
 import { doNotSellPage, optOutPage, privacyPage, termsPage } from './legal';
 import { neighborhoodPage } from './neighborhood';
-import { offerPageTexts, offersPage } from './offers';
-import { roomPageTexts, roomsPage } from './rooms';
+import { offerPage, offersPage } from './offers';
+import { roomPage, roomsPage } from './rooms';
 import { styleGuidePage } from './style-guide';
 import { unsubscribePage } from './unsubscribe';
 
 /** The schema of each file in content/pages, by name. Pages that aren't listed use `plainPage`. */
 export const pageSchemas = {
   about: aboutPage,
-  /** The texts around content/accessibility.json and content/policies/accessibility.md. `id` is an anchor. */
+  /** What the page says around content/accessibility.json and content/policies/accessibility.md. `id` is an anchor. */
   accessibility: z.strictObject({
     meta,
     title: text,
@@ -63,11 +63,11 @@ export const pageSchemas = {
     home: pageLink,
     links: some(pageLink),
   }),
-  offer: offerPageTexts,
+  offer: offerPage,
   offers: offersPage.extend({ hidden }),
   'opt-out': optOutPage,
   privacy: privacyPage,
-  room: roomPageTexts,
+  room: roomPage,
   rooms: roomsPage,
   'style-guide': styleGuidePage,
   terms: termsPage,
@@ -85,7 +85,7 @@ export const plainPage = z.strictObject({
 
 export type PlainPage = Resolved<typeof plainPage>;
 
-/** The type of a page's resolved texts. */
+/** The type of a page's resolved content. */
 export type PageContent<Name extends string> = Name extends keyof typeof pageSchemas
   ? Resolved<(typeof pageSchemas)[Name]>
   : PlainPage;

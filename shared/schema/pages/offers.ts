@@ -9,8 +9,8 @@ export const offersPage = z.strictObject({
   none: text,
 });
 
-/** content/pages/offer.json: texts that all offer pages share. */
-export const offerPageTexts = z.strictObject({
+/** content/pages/offer.json: what all offer pages share. */
+export const offerPage = z.strictObject({
   /** The label above the title. */
   eyebrow: text,
   heading: text,

@@ -94,8 +94,8 @@ export const roomsPage = z.strictObject({
   ),
 });
 
-/** content/pages/room.json: texts that all room pages share. */
-export const roomPageTexts = z.strictObject({
+/** content/pages/room.json: what all room pages share. */
+export const roomPage = z.strictObject({
   /** The gallery's name, for screen readers. */
   pictures: template('room'),
   availability: text,
@@ -155,4 +155,4 @@ export const roomPageTexts = z.strictObject({
   }),
 });
 
-export type RoomPageTexts = Resolved<typeof roomPageTexts>;
+export type RoomPageContent = Resolved<typeof roomPage>;

@@ -4,7 +4,7 @@ import { description, template, text } from '../fields';
 const part = z.strictObject({ title: text, note: text });
 const sample = z.strictObject({ name: text, text });
 
-/** content/pages/style-guide.json: texts for the samples. */
+/** content/pages/style-guide.json: text for the samples. */
 export const styleGuidePage = z.strictObject({
   description,
   subtitle: text,

@@ -15,7 +15,7 @@ const choice = z.strictObject({
   failed: outcome,
 });
 
-const linkTexts = {
+const linkDefaults = {
   heading: 'Get a new link',
   text: 'Enter the address that gets the newsletter.',
   submit: 'Email Me a Link',
@@ -27,7 +27,7 @@ export const unsubscribePage = choice.extend({
   meta,
   invalid: outcome,
   /** The form for a new link, below `invalid`. */
-  link: textFields(linkTexts)
+  link: textFields(linkDefaults)
     .extend({ labels: formLabels(unsubscribeLink) })
     .prefault({ labels: {} }),
   /** For subscribers who have left. */

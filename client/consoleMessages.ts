@@ -1,5 +1,5 @@
 /** Messages for developers in the browser console. */
-export const consoleTexts = {
+export const consoleMessages = {
   noRoot: 'Failed to find root element',
   videoFailed: 'Video autoplay failed',
 } as const;
