@@ -3,9 +3,9 @@ import {
   bookingLink,
   messages,
   mobileBookingLink,
+  pageContent,
   pagePaths,
   pages,
-  pageTexts,
   roomPath,
   roomSlugs,
   site,
@@ -92,11 +92,11 @@ describe('the layout', () => {
   const [slug = ''] = roomSlugs;
   const headings = (list: readonly { heading: string }[]) => list.map(({ heading }) => heading);
   const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title);
-  const { legacy, retro, location, local } = pageTexts('about');
-  const { rooms, groups, gallery } = pageTexts('home');
-  const { occasions, testimonials, request } = pageTexts('groups');
-  const { card, form, directions } = pageTexts('contact');
-  const { positions, howToApply } = pageTexts('careers');
+  const { legacy, retro, location, local } = pageContent('about');
+  const { rooms, groups, gallery } = pageContent('home');
+  const { occasions, testimonials, request } = pageContent('groups');
+  const { card, form, directions } = pageContent('contact');
+  const { positions, howToApply } = pageContent('careers');
 
   it.each<[string, readonly string[]]>([
     [pages.home.path, headings([rooms, groups ?? [], gallery].flat())],
@@ -113,7 +113,7 @@ describe('the layout', () => {
         ...titles(local.tiles),
       ],
     ],
-    [pages.neighborhood.path, titles(pageTexts('neighborhood').categories)],
+    [pages.neighborhood.path, titles(pageContent('neighborhood').categories)],
     [pages.contact.path, headings([card, form, directions])],
     [pages.careers.path, headings([positions, howToApply])],
     ['/style-guide', ['Typography', 'Buttons', 'Color Palette', 'Borders & Radius']],

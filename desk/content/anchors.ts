@@ -1,4 +1,4 @@
-/** The anchors of a text's headings, which other texts link to. */
+/** The anchors of a text's headings, to which others link. */
 import { makeAnchor } from '../../shared/content/anchors';
 import { stem } from '../../shared/content/kinds';
 import { type Heading, headingsIn } from '../../shared/content/markdown';

@@ -31,7 +31,7 @@ function claimsIn(files: Files): Doubt[] {
   );
 }
 
-/** How texts state a fact; undefined if that can't be told from other numbers and words. */
+/** How content states a fact; undefined if that can't be told from other numbers and words. */
 function statement(name: string, words: string): string | undefined {
   if (/^placeCount/.test(name)) return `${words} places`;
   // 'three rooms' is seldom the number of rooms with a view.
@@ -43,8 +43,8 @@ function statement(name: string, words: string): string | undefined {
 const token = /\{[\w.-]+\}/g;
 const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Texts in which a fact was typed by hand that is now another. */
-function outdatedTexts(files: Files, before: Facts, after: Facts): Doubt[] {
+/** Text in which a fact was typed by hand that is now another. */
+function outdatedStatements(files: Files, before: Facts, after: Facts): Doubt[] {
   const names = namesIn(files);
   function isNow(name: string): string {
     const [thing = '', part] = name.replace(/InWords$/, '').split('.');
@@ -88,7 +88,7 @@ function daysOf(files: Files, changes: Changes): string[] {
 }
 
 /**
- * Asks about texts that some changes make wrong, on the days when they apply: superlatives ('our lowest rate'), counts,
+ * Asks about text that some changes make wrong, on the days when they apply: superlatives ('our lowest rate'), counts,
  * and facts that were typed by hand instead of inserted.
  */
 export function claimQuestions(source: ContentSource, changes: Changes): string[] {
@@ -99,7 +99,7 @@ export function claimQuestions(source: ContentSource, changes: Changes): string[
     else after.set(file, text);
   const questions = daysOf(files, changes).flatMap((day) => {
     const [before, now] = [filesOn(files, day), filesOn(after, day)];
-    const outdated = outdatedTexts(now, factsOn(source, day), factsOn({ ...source, files: after }, day));
+    const outdated = outdatedStatements(now, factsOn(source, day), factsOn({ ...source, files: after }, day));
     const known = new Set(claimsIn(before).map(({ words }) => words));
     const claims = claimsIn(now).filter(
       ({ place, words }) => !known.has(words) && !outdated.some((each) => each.place === place),

@@ -65,7 +65,7 @@ export const copyRoom = (
 /**
  * Removes a file and its scheduled changes.
  * @param to where guests who open the address of a page are sent; omitted for others
- * @throws Refusal if other texts refer to it
+ * @throws Refusal if other files refer to it
  */
 export const removeEntry = (desk: Desk, file: string, to?: string): Promise<void> =>
   enqueue(async () => {
@@ -80,6 +80,6 @@ export const removeEntry = (desk: Desk, file: string, to?: string): Promise<void
       ...withoutScheduled(files, file),
     ]);
     await writeChanges(desk, changes, {
-      refusal: `${entry[key ?? ''] ?? own[0]} cannot be removed while other texts mention it:`,
+      refusal: `${entry[key ?? ''] ?? own[0]} can’t be removed while it is mentioned elsewhere:`,
     });
   });

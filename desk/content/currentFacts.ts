@@ -10,7 +10,7 @@ import { withTokenLabels } from './schema';
 /** The value of each fact, by name: 'checkIn', 'the-enci-king.size'. */
 export type Facts = ReadonlyMap<string, string>;
 
-/** The facts that texts can state on a day, by name: those of tokens, and each room's own; none if there are errors. */
+/** The facts that content can state on a day, by name: those of tokens, and each room's own; none if there are errors. */
 export function factsOn(source: ContentSource, day: string): Facts {
   try {
     const content = contentOn(source, day);
@@ -26,9 +26,9 @@ export function factsOn(source: ContentSource, day: string): Facts {
   }
 }
 
-/** Returns texts as guests read them; while there are errors in the content, with the labels of facts. */
-export function factReader(texts: HotelSource): (text: string) => string {
-  const facts = factsOn(sourceOf(texts), todayIn(texts.content));
+/** Returns text as guests read it; while there are errors in the content, with the labels of facts. */
+export function factReader(source: HotelSource): (text: string) => string {
+  const facts = factsOn(sourceOf(source), todayIn(source.content));
   return (text) =>
     withTokenLabels(
       replaceTokens(

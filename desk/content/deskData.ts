@@ -47,7 +47,7 @@ function listed(files: ReadonlyMap<string, string>, list: string): { id: string;
     : [];
 }
 
-/** Everything that texts and fields can refer to, even if the content has errors. */
+/** Everything that text and fields can refer to, even if the content has errors. */
 function namedThings(
   { source: { files, pictures, films, drawings }, content }: Pick<Checked, 'source' | 'content'>,
   entries: readonly Entry[],

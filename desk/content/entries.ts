@@ -53,7 +53,7 @@ const kinds: Partial<Record<KindName, Kind>> = {
   jobs: { group: 'Lists', label: 'Jobs', shownAt: '/careers' },
   questions: { group: 'Lists', label: 'Questions', shownAt: '/faq' },
   testimonials: { group: 'Lists', label: 'Testimonials', shownAt: '/rooms-suites' },
-  offerTexts: { group: 'Offers', label: 'Texts of offer pages' },
+  offerTexts: { group: 'Offers', label: 'Text of offer pages' },
   offers: { group: 'Offers', nameKey: 'title', add: 'Add an offer', shownAt: (name) => `/offers/${name}` },
   stayForm: { group: 'Forms', label: 'Stay form', shownAt: '/book' },
   formTexts: { group: 'Forms', label: 'Notes and consents', shownAt: '/contact' },
@@ -147,7 +147,7 @@ export function listEntries(files: ReadonlyMap<string, string>): Entry[] {
         }),
       ),
   );
-  // Texts shared by all room pages are shown on an actual one: '/room/:slug/' -> '/room/the-enci-king/'.
+  // What all room pages share is shown on an actual one: '/room/:slug/' -> '/room/the-enci-king/'.
   const shown = entries.flatMap(({ hidden, shownAt }) => (hidden || shownAt.includes(':') ? [] : shownAt));
   return entries.map((entry) => {
     const [start = '', slug] = entry.shownAt.split(':');

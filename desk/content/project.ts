@@ -8,7 +8,7 @@ import { contentSource } from '../../shared/content/source';
 import { bytesOf, textOf } from './files';
 import { type HotelWords, hotelWords } from './hotelWords';
 
-/** New texts of files, keyed by path relative to content/; null removes a file. */
+/** New contents of files, keyed by path relative to content/; null removes a file. */
 export type Changes = ReadonlyMap<string, string | null>;
 
 const none: Changes = new Map();
@@ -34,16 +34,16 @@ export const sourceOf = (
   report: (error: string) => void = () => {},
 ): ContentSource => ({ ...contentSource(content, media, report), publicNames });
 
-/** Compiles a hotel's texts as if some changes were made, without writing anything. */
-function checkTexts(texts: HotelSource, changes = none): Checked {
-  const errors = [...texts.errors];
-  const files = new Map(texts.content);
+/** Compiles a hotel's files as if some changes were made, without writing anything. */
+function checkSource(hotel: HotelSource, changes = none): Checked {
+  const errors = [...hotel.errors];
+  const files = new Map(hotel.content);
   for (const [file, text] of changes) {
     if (text === null) files.delete(file);
     else files.set(file, text);
   }
-  const source = sourceOf({ ...texts, content: files }, (error) => errors.push(error));
-  const fonts = parseFontRecord(texts.media.get(path.basename(fontRecordFile)), () => {});
+  const source = sourceOf({ ...hotel, content: files }, (error) => errors.push(error));
+  const fonts = parseFontRecord(hotel.media.get(path.basename(fontRecordFile)), () => {});
   const checked = { source, files, missingLetters: fonts ? missingLetters(files.values(), fonts) : [] };
   try {
     const content = contentOnAllDays(source);
@@ -58,23 +58,23 @@ function checkTexts(texts: HotelSource, changes = none): Checked {
     return {
       ...checked,
       content: undefined,
-      errors: shownErrors([...errors, ...error.errors], texts.outside),
+      errors: shownErrors([...errors, ...error.errors], hotel.outside),
       phase: error.phase,
     };
   }
 }
 
 /** Compiles a hotel's content as it is on disk. */
-export const checkContent = async (root: string): Promise<Checked> => checkTexts(await readHotel(root));
+export const checkContent = async (root: string): Promise<Checked> => checkSource(await readHotel(root));
 
 /**
  * The errors that changes would add to existing ones, so that a broken file doesn't block changes to others. If the
  * changes fix all errors of a phase, those of the next are not theirs.
  */
-export function newErrors(texts: HotelSource, changes: Changes): readonly string[] {
-  const after = checkTexts(texts, changes);
+export function newErrors(hotel: HotelSource, changes: Changes): readonly string[] {
+  const after = checkSource(hotel, changes);
   if (after.errors.length === 0) return [];
-  const before = checkTexts(texts);
+  const before = checkSource(hotel);
   return after.phase > before.phase ? [] : after.errors.filter((error) => !before.errors.includes(error));
 }
 

@@ -8,11 +8,11 @@ import type { Room } from '../../shared/room';
 import type { Place } from '../../shared/schema/places';
 import type { View } from '../../shared/schema/views';
 
-/** Everything that texts and fields can refer to, for the browser. */
+/** Everything that text and fields can refer to, for the browser. */
 export interface NamedThings {
   /** The value of each token; undefined while content/ has errors. */
   facts?: TokenValues;
-  /** Each room's own facts, for use in its own texts, keyed by slug. */
+  /** Each room's own facts, for use in its own text, keyed by slug. */
   ownFacts: Readonly<Record<string, TokenValues>>;
   /** Sorted by name. */
   pictures: readonly { name: string; alt: string; url: string }[];
@@ -27,7 +27,7 @@ export interface NamedThings {
 
 /**
  * The server's lookups for the browser, so that fields show errors as they are filled in; only names are checked.
- * @param file the content/ file being checked: a room's texts can use its own facts
+ * @param file the content/ file being checked: a room's file can use its own facts
  */
 export function referencesOf(named: NamedThings, file: string): Lookups {
   const slug = file.startsWith('rooms/') ? stem(file) : undefined;

@@ -39,23 +39,23 @@ export async function writeChanges(
   changes: Changes,
   { refusal = 'This was not saved. Please fix:', questions = [] }: SaveOptions = {},
 ): Promise<void> {
-  const texts = await readHotel(root);
+  const source = await readHotel(root);
   for (const [file, text] of changes) {
-    if (!isHiddenRoom(file, texts.content.get(file)) || isHiddenRoom(file, text)) continue;
-    const missing = text && missingParts(new Map([...texts.content, [file, text]]), stem(file));
+    if (!isHiddenRoom(file, source.content.get(file)) || isHiddenRoom(file, text)) continue;
+    const missing = text && missingParts(new Map([...source.content, [file, text]]), stem(file));
     if (missing) throw new Refusal(422, missing);
   }
-  const errors = newErrors(texts, changes);
+  const errors = newErrors(source, changes);
   if (errors.length > 0) {
     const now = new Map(
-      [...texts.content, ...changes].filter((file): file is [string, string] => file[1] !== null),
+      [...source.content, ...changes].filter((file): file is [string, string] => file[1] !== null),
     );
-    const read = factReader(texts);
+    const read = factReader(source);
     const reasons = errors.map((error) => ownerError(error, now, read));
     throw new Refusal(422, refusal, undefined, reasons);
   }
   if (!isSure) {
-    const open = [...questions, ...claimQuestions(sourceOf(texts), changes)];
+    const open = [...questions, ...claimQuestions(sourceOf(source), changes)];
     if (open.length > 0) throw new Unsure(open);
   }
   await writeFiles(root, changes);

@@ -42,9 +42,9 @@ const fileOf = ({ at }: Save) => `${at.replace(/[:.]/g, '-')}.json`;
 /** Takes files from one state to the other, except those changed in the meantime. */
 async function apply(root: string, { files }: Save, from: 'before' | 'after', disk: Disk): Promise<void> {
   const to = from === 'before' ? 'after' : 'before';
-  for (const [file, texts] of Object.entries(files)) {
-    if (contentText(root, file) !== texts[from]) continue;
-    const text = texts[to];
+  for (const [file, versions] of Object.entries(files)) {
+    if (contentText(root, file) !== versions[from]) continue;
+    const text = versions[to];
     if (text === null) await disk.rm(contentPath(root, file), { force: true });
     else await writeAtomic(contentPath(root, file), text, disk);
   }

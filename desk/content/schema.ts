@@ -159,7 +159,7 @@ export function breadcrumbOf(
   for (const [index, key] of path.entries()) {
     const partPath = path.slice(0, index + 1);
     if (typeof key === 'number') {
-      // A list of plain texts has no names for them.
+      // A list of plain strings has no names for them.
       const entry = valueAt(value, partPath);
       const part = schemaAt(schema, partPath);
       const isSeason = part && introspect(part).field === 'season' && isJsonObject(entry);

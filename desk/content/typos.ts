@@ -39,14 +39,14 @@ function unusualSeasons(file: string, value: unknown, before: unknown): string[]
   });
 }
 
-const textsIn = (value: unknown) =>
+const stringsIn = (value: unknown) =>
   leavesOf(value).flatMap((leaf) => (typeof leaf.value === 'string' ? leaf.value : []));
 
 const numbersIn = (text: string): string[] => text.replace(token, '').match(/\d+/g) ?? [];
 
-/** Finds texts where a number was typed over a fact, so that it would no longer update. Moved texts don't count. */
+/** Finds text in which a number was typed over a fact, so that it would no longer update. Moved text doesn't count. */
 function replacedFacts(value: unknown, before: unknown): string[] {
-  const [now, old] = [textsIn(value), textsIn(before)];
+  const [now, old] = [stringsIn(value), stringsIn(before)];
   if (now.length !== old.length) return [];
   const others = new Set(old);
   return now.flatMap((text, index) => {

@@ -5,7 +5,7 @@ const emailNames: Readonly<Record<string, string>> = {
   newsletterWithoutConsent: 'newsletter-welcome-without-consent',
 };
 
-/** The email that shows the texts shared by all emails. */
+/** The email that shows what all emails share. */
 const defaultEmail = 'contact-acknowledgment';
 
 /** The URL path of the preview of the email that contains a field; undefined if none does. */

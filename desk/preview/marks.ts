@@ -42,7 +42,7 @@ function isShown(schema: z.core.$ZodType): boolean {
 const markedLine = (line: string, mark: string) =>
   /^\s*$|^\s*\||^Table:|^[-|: ]+$/.test(line) ? line : line.replace(/(\s*\{#[\w-]+\})?\s*$/, `${mark}$1`);
 
-/** Adds marks to the content's texts, and keeps track of their places. */
+/** Adds marks to the content's text, and keeps track of their places. */
 export function createMarks() {
   const places: Place[] = [];
   const ids = new Map<string, number>();

@@ -35,7 +35,7 @@ import { encodedMark, readMarks } from './markText';
 
 const build = 'desk';
 
-/** How long texts are cached during typing, in ms. Reading hundreds of files takes as long as compiling them. */
+/** How long files are cached during typing, in ms. Reading hundreds of files takes as long as compiling them. */
 const maxCacheAge = 5000;
 
 /** The desk's bundle contains the site's pages, with the preview in place of the site's own entry point. */
@@ -88,10 +88,10 @@ function textOf(file: string, value: unknown): string {
   return formatFile(file, schema ? omitEmpty(withIds(value), schema) : value);
 }
 
-const withDrafts = (texts: HotelSource, drafts: PreviewRequest['drafts']): HotelSource => ({
-  ...texts,
+const withDrafts = (source: HotelSource, drafts: PreviewRequest['drafts']): HotelSource => ({
+  ...source,
   content: new Map([
-    ...texts.content,
+    ...source.content,
     ...drafts
       .filter(({ file }) => rowOf(file))
       .map(({ file, value }) => [file, textOf(file, value)] as const),
@@ -111,12 +111,12 @@ export async function createPreviewSite({ root }: Desk, url: string) {
   const renderPage = createRenderer(await loadAllPages(), manifest, logger);
   const marks = createMarks();
 
-  const marked = (texts: HotelSource): HotelSource => ({
-    ...texts,
-    content: new Map([...texts.content].map(([file, text]) => [file, marks.marked(file, text)])),
+  const marked = (source: HotelSource): HotelSource => ({
+    ...source,
+    content: new Map([...source.content].map(([file, text]) => [file, marks.marked(file, text)])),
   });
-  function snapshotOf(texts: HotelSource, day?: string): Snapshot {
-    const snapshot = createSnapshot(compileHotel(texts, { compile: contentWhileEditing, day }), config);
+  function snapshotOf(source: HotelSource, day?: string): Snapshot {
+    const snapshot = createSnapshot(compileHotel(source, { compile: contentWhileEditing, day }), config);
     const { 'x-frame-options': _, ...headers } = snapshot.headers;
     const policy = String(headers['content-security-policy']);
     const framed = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
@@ -147,30 +147,30 @@ export async function createPreviewSite({ root }: Desk, url: string) {
     await sendPage(res, await renderPage({ snapshot, url: originalUrl, status: 200 }));
   });
 
-  let cached: { texts: HotelSource; stamp: number | undefined; at: number } | undefined;
-  /** The hotel's texts, read again after each save, and after a while to pick up others' changes. */
-  async function savedTexts(): Promise<HotelSource> {
+  let cached: { source: HotelSource; stamp: number | undefined; at: number } | undefined;
+  /** The hotel's files, read again after each save, and after a while to pick up others' changes. */
+  async function savedSource(): Promise<HotelSource> {
     const stamp = statSync(path.join(root, stampFile), { throwIfNoEntry: false })?.mtimeMs;
     if (!cached || cached.stamp !== stamp || Date.now() - cached.at > maxCacheAge)
-      cached = { texts: await readHotel(root), stamp, at: Date.now() };
-    return cached.texts;
+      cached = { source: await readHotel(root), stamp, at: Date.now() };
+    return cached.source;
   }
 
-  /** The preview of an address with some texts on a day. */
+  /** The preview of an address with some files on a day. */
   function previewOf(
     { path: address, day }: Pick<PreviewRequest, 'path' | 'day'>,
-    texts: HotelSource,
+    source: HotelSource,
   ): PreviewResult {
     try {
       const mail = /^\/desk\/mails\/(.+)$/.exec(address)?.[1];
       if (mail) {
-        const snapshot = snapshotOf(texts, day);
+        const snapshot = snapshotOf(source, day);
         const email = new Map(Object.entries(sampleEmails(snapshot, url))).get(mail);
         return email ? { mail: emailHtml(snapshot, email) } : {};
       }
-      const snapshot = snapshotOf(marked(texts), day);
+      const snapshot = snapshotOf(marked(source), day);
       const page = loadedData({ snapshot, url: address }, build);
-      // Addresses are built from texts, so they can contain marks.
+      // Addresses are built from content, so they can contain marks.
       const json = JSON.stringify({ page, site: snapshot.site }).replace(encodedMark, '');
       const data = JSON.parse(json) as PreviewData;
       const { ids } = readMarks(json);
@@ -178,9 +178,9 @@ export async function createPreviewSite({ root }: Desk, url: string) {
       return { data, styles: brandStyles(snapshot.content.brand), places };
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
-      const read = factReader(cached?.texts ?? texts);
+      const read = factReader(cached?.source ?? source);
       return {
-        errors: error.errors.map((each) => ownerError(each, texts.content, read)),
+        errors: error.errors.map((each) => ownerError(each, source.content, read)),
         files: filesIn(error),
       };
     }
@@ -189,8 +189,8 @@ export async function createPreviewSite({ root }: Desk, url: string) {
   return {
     routes,
     async preview({ drafts, ...shownAt }: PreviewRequest): Promise<PreviewResult> {
-      const texts = await savedTexts();
-      const preview = previewOf(shownAt, withDrafts(texts, drafts));
+      const source = await savedSource();
+      const preview = previewOf(shownAt, withDrafts(source, drafts));
       const { errors } = preview;
       if (!errors) return preview;
       // A draft can also cause an error in another file.
@@ -198,13 +198,13 @@ export async function createPreviewSite({ root }: Desk, url: string) {
       const invalid =
         named.length > 0
           ? named
-          : drafts.filter((draft) => previewOf(shownAt, withDrafts(texts, [draft])).errors);
+          : drafts.filter((draft) => previewOf(shownAt, withDrafts(source, [draft])).errors);
       const valid = drafts.flatMap((draft) =>
         !invalid.includes(draft) ? draft : draft.valid === undefined ? [] : { ...draft, value: draft.valid },
       );
-      const shown = previewOf(shownAt, withDrafts(texts, valid));
+      const shown = previewOf(shownAt, withDrafts(source, valid));
       const files = invalid.map(({ file }) => file);
-      return { ...(shown.errors ? previewOf(shownAt, texts) : shown), errors, files };
+      return { ...(shown.errors ? previewOf(shownAt, source) : shown), errors, files };
     },
   };
 }

@@ -78,11 +78,11 @@ function valueIn(file: string, text: string): unknown {
 /** The fields of a file that differ. @param file relative to the project's folder */
 function rowsBetween(
   file: string,
-  texts: { before: string; after: string },
+  versions: { before: string; after: string },
   { wholeAmount }: HotelWords,
 ): Row[] {
   const schema = publishedSchema(file);
-  const [old, now] = [valueIn(file, texts.before), valueIn(file, texts.after)];
+  const [old, now] = [valueIn(file, versions.before), valueIn(file, versions.after)];
   // The schema's error says so: 'must be a whole amount'.
   const isAmount = (fieldPath: Path) =>
     /whole amount$/.test(

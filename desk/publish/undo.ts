@@ -36,9 +36,13 @@ export async function savedChanges(root: string): Promise<SavedChange[]> {
 }
 
 function pictureFiles({ name, before, after, isReplaced }: SavedPicture) {
-  const texts = { path: `media/${name}.json`, before: before ?? undefined, after: after ?? undefined };
-  const photograph = { path: `media/${name}.jpg`, before: texts.before && '', after: texts.after && '' };
-  return isReplaced ? [texts, photograph] : [texts];
+  const versions = { path: `media/${name}.json`, before: before ?? undefined, after: after ?? undefined };
+  const photograph = {
+    path: `media/${name}.jpg`,
+    before: versions.before && '',
+    after: versions.after && '',
+  };
+  return isReplaced ? [versions, photograph] : [versions];
 }
 
 /** Restores a picture to its state before a save. @throws Refusal if it has changed since, or the site needs it */
@@ -74,7 +78,7 @@ export const undoSave = (desk: Desk, id: string): Promise<void> =>
     if (!found) throw new Refusal(404, 'That change is no longer listed.');
     if (found.save.picture) return undoPicture(desk.root, id, found.save.picture);
     const changes = Object.entries(found.save.files).map(
-      ([file, texts]) => [file, withoutChange(desk.root, file, texts)] as const,
+      ([file, versions]) => [file, withoutChange(desk.root, file, versions)] as const,
     );
     await writeChanges(desk, new Map(changes), {
       refusal: 'It cannot be undone, because that would cause errors:',
@@ -142,8 +146,8 @@ export const revert = (desk: Desk, id: string): Promise<void> =>
     for (const entry of entries)
       if (entry?.startsWith('content/')) {
         const file = entry.replace('content/', '');
-        const texts = { before: await textAt(before, entry), after: await textAt(id, entry) };
-        const text = withoutChange(root, file, texts);
+        const versions = { before: await textAt(before, entry), after: await textAt(id, entry) };
+        const text = withoutChange(root, file, versions);
         if (text !== contentText(root, file)) changes.set(file, text);
       } else if (entry?.startsWith('picture:')) {
         const words = `${before}:media/${entry.replace('picture:', '')}.json`;
@@ -154,7 +158,7 @@ export const revert = (desk: Desk, id: string): Promise<void> =>
       for (const { entry, existed } of pictures)
         if (existed === wanted) await restorePicture(root, git, entry, before);
     };
-    // Restore pictures before the texts that show them, and remove pictures after them.
+    // Restore pictures before the pages that show them, and remove pictures after them.
     await restore(true);
     if (changes.size > 0)
       await writeChanges(desk, changes, {

@@ -42,7 +42,7 @@ export interface RoomLine {
   /** Its file's value and hash, which a price is typed into. */
   file: EntryFile;
   hidden: boolean;
-  /** Texts that still mention the room while it is hidden. */
+  /** Sentences that still mention the room while it is hidden. */
   namings: readonly Mention[];
 }
 

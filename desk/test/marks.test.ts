@@ -1,4 +1,4 @@
-/** Once the marks are removed from its texts, every page has the same data that guests get. */
+/** Once the marks are removed from its text, every page has the same data that guests get. */
 import path from 'node:path';
 import { readConfig } from '../../server/config';
 import { compileHotel } from '../../server/content/load';
@@ -32,8 +32,8 @@ A space for each room.
 const clean = (data: unknown) => readMarks(JSON.stringify(data).replace(encodedMark, '')).text;
 
 /** The data of each page, keyed by address, and the data that all pages share. */
-function pagesOf(texts: HotelSource, addresses: readonly string[]) {
-  const snapshot = createSnapshot(compileHotel(texts), config);
+function pagesOf(source: HotelSource, addresses: readonly string[]) {
+  const snapshot = createSnapshot(compileHotel(source), config);
   const data = addresses.map((url) => [url, loadedData({ snapshot, url }, '').data] as const);
   return new Map<string, unknown>([...data, ['every page', snapshot.site]]);
 }
@@ -43,13 +43,13 @@ beforeAll(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2027, 4, 1
 
 it.each(hotels)('marks change nothing else on the pages of %s', async (hotel) => {
   const { content: files, ...others } = await readHotel(path.resolve(hotel));
-  const texts = { ...others, content: new Map([...files, ['pages/parking.md', parking]]) };
+  const source = { ...others, content: new Map([...files, ['pages/parking.md', parking]]) };
   const marks = createMarks();
-  const content = new Map([...texts.content].map(([file, text]) => [file, marks.marked(file, text)]));
-  const addresses = listEntries(texts.content).map(({ shownAt }) => shownAt);
-  const marked = pagesOf({ ...texts, content }, addresses);
+  const content = new Map([...source.content].map(([file, text]) => [file, marks.marked(file, text)]));
+  const addresses = listEntries(source.content).map(({ shownAt }) => shownAt);
+  const marked = pagesOf({ ...source, content }, addresses);
   // A mark after a Markdown link is a text of its own.
-  const different = [...pagesOf(texts, addresses)].filter(
+  const different = [...pagesOf(source, addresses)].filter(
     ([url, data]) => clean(marked.get(url)).replaceAll(',""]', ']') !== clean(data),
   );
   expect(different.map(([url]) => url)).toEqual([]);

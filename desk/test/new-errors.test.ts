@@ -1,13 +1,13 @@
 /** Which errors the desk blames on a change, in a hotel whose files have errors already. */
-import { textsOf } from '../../test/support/sample';
+import { hotelSource } from '../../test/support/sample';
 import { smallDirectory } from '../../test/support/small';
 import { newErrors } from '../content/project';
 
-const texts = textsOf(smallDirectory);
+const source = hotelSource(smallDirectory);
 const edited = (edits: Record<string, (text: string) => string>) =>
   new Map(
     Object.entries(edits).map(
-      ([file, edit]) => [file, edit(texts.content.get(file) ?? '')] as [string, string],
+      ([file, edit]) => [file, edit(source.content.get(file) ?? '')] as [string, string],
     ),
   );
 
@@ -16,15 +16,18 @@ const withoutJson = () => '{';
 const unchanged = (text: string) => text;
 /** A hotel with an error in one file, which hides that the other has an unknown fact. */
 const broken = {
-  ...texts,
-  content: new Map([...texts.content, ...edited({ 'jobs.json': withoutJson, 'pages/about.json': withFact })]),
+  ...source,
+  content: new Map([
+    ...source.content,
+    ...edited({ 'jobs.json': withoutJson, 'pages/about.json': withFact }),
+  ]),
 };
 
 it('a change is refused for its own errors only', () => {
   expect(newErrors(broken, edited({ 'places.json': withoutJson }))).toEqual([
     expect.stringContaining('content/places.json'),
   ]);
-  expect(newErrors(texts, edited({ 'pages/faq.json': withFact }))).toEqual([
+  expect(newErrors(source, edited({ 'pages/faq.json': withFact }))).toEqual([
     expect.stringContaining('{unknownFact}'),
   ]);
 });

@@ -88,7 +88,7 @@ describe('a page of one’s own', () => {
       left[0].to = '/parking';
     });
     expect(await remove()).toMatchObject({
-      refusal: 'Parking cannot be removed while other texts mention it:',
+      refusal: 'Parking can’t be removed while it is mentioned elsewhere:',
       errors: [expect.objectContaining({ file: 'navigation.json', path: ['left', 0, 'to'] })],
     });
     expect(await remove('/contact')).toBe('');

@@ -1,5 +1,5 @@
 /** What a save makes wrong or leaves unseen elsewhere: the desk asks, or says so and offers to show it. */
-import { textsOf } from '../../test/support/sample';
+import { hotelSource } from '../../test/support/sample';
 import { listRooms } from '../rooms/list';
 import { makeDesk } from './support/folder';
 
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('a room’s claim about all rooms', () => {
-  const rooms = listRooms(textsOf(desk.root).content).rooms.toSorted(
+  const rooms = listRooms(hotelSource(desk.root).content).rooms.toSorted(
     (one, other) => Number(one.price) - Number(other.price),
   );
   const [own, next, other] = rooms;
@@ -54,7 +54,7 @@ describe('a room’s claim about all rooms', () => {
 });
 
 describe('a fact that a text has typed by hand', () => {
-  const rooms = listRooms(textsOf(desk.root).content).rooms;
+  const rooms = listRooms(hotelSource(desk.root).content).rooms;
   const [first, last] = [rooms[0], rooms.at(-1)];
   const say = (words: string) =>
     desk.edit('content/pages/about.json', ({ hero }) => void Object.assign(hero, { subtitle: words }));

@@ -1,7 +1,7 @@
 /** Prices and order of all rooms, and adding, hiding, showing and removing rooms. */
 import { violations } from '../../test/support/axe';
 import type { OpenPage } from '../../test/support/browser';
-import { textsOf } from '../../test/support/sample';
+import { hotelSource } from '../../test/support/sample';
 import { until } from '../../tools/harness/serverProcess';
 import { listRooms } from '../rooms/list';
 import { goTo, press, type RunningDesk, startDesk } from './support/desk';
@@ -11,10 +11,10 @@ jest.setTimeout(120_000);
 
 describe('the room files', () => {
   const desk = makeDesk();
-  const texts = () => textsOf(desk.root).content;
-  const rooms = () => listRooms(texts()).rooms;
+  const files = () => hotelSource(desk.root).content;
+  const rooms = () => listRooms(files()).rooms;
   const changed = (before: ReadonlyMap<string, string>) =>
-    [...texts()].filter(([file, now]) => before.get(file) !== now).map(([file]) => file);
+    [...files()].filter(([file, now]) => before.get(file) !== now).map(([file]) => file);
   const act = async (action: string, body: object) => {
     const { status, text } = await desk.post(`/desk/rooms/${action}`, body);
     return [status, text];
@@ -22,13 +22,13 @@ describe('the room files', () => {
   afterEach(() => desk.git('checkout', '--quiet', '--', 'content'));
 
   it('are unchanged after a room is hidden and shown again', async () => {
-    const before = texts();
+    const before = files();
     for (const { slug, name } of rooms()) {
       expect(await act('hide', { slug, hidden: true })).toEqual([204, '']);
       expect(await desk.changes()).toEqual([`${name}, Hidden from guests: added yes`]);
       expect(changed(before)).toEqual([`rooms/${slug}.json`]);
       expect(await act('hide', { slug, hidden: false })).toEqual([204, '']);
-      expect(texts()).toEqual(before);
+      expect(files()).toEqual(before);
     }
   });
 
@@ -37,7 +37,7 @@ describe('the room files', () => {
     ['to the top', 3, 0],
     ['to the end', 2, 10],
   ])('change in only one number if a room is moved %s', async (_, from, to) => {
-    const before = texts();
+    const before = files();
     const slugs = rooms().map(({ slug }) => slug);
     const [slug = ''] = slugs.splice(from, 1);
     slugs.splice(to, 0, slug);
@@ -79,7 +79,7 @@ describe('the room files', () => {
     ]);
   });
 
-  it('keep a copied room hidden without the plan, until it has its own texts, number and picture', async () => {
+  it('keep a copied room hidden without the plan, until it has its own text, number, and picture', async () => {
     const [{ slug: from = '' } = {}] = rooms();
     const { body } = await desk.post('/api/content/copy', {
       from: `rooms/${from}.json`,
@@ -194,7 +194,7 @@ describe('the Rooms page', () => {
     ]);
   });
 
-  it('moves a room, and hides one, linking to the texts that mention it', async () => {
+  it('moves a room, and hides one, linking to the sentences that mention it', async () => {
     const [first] = await names();
     await press(page, `Move down: ${first}`);
     await until(async () => (await names())[1] === first);

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { contentOn, todayIn } from '../../shared/content/days';
 import { contentSource } from '../../shared/content/source';
-import { textsOf } from '../../test/support/sample';
+import { hotelSource } from '../../test/support/sample';
 import { type DeskFolder, makeDesk, room } from './support/folder';
 
 jest.setTimeout(120_000);
@@ -23,7 +23,7 @@ const has = (day: string) => existsSync(desk.path(dayFile(day)));
 const saveFor = (first: string, change: object, last?: string) => desk.saveRoom(change, { first, last });
 /** The room's price on some days. */
 function pricesOn(...days: string[]) {
-  const { content, media } = textsOf(desk.root);
+  const { content, media } = hotelSource(desk.root);
   const source = contentSource(content, media, () => {});
   return days.map((day) => contentOn(source, day).rooms.find((each) => each.name === name)?.price);
 }

@@ -84,14 +84,14 @@ function QuestionForm({
 export const askInDialog = (question: Question): Promise<FormData | undefined> =>
   openDialog<FormData>(question.title, (close) => <QuestionForm {...question} close={close} />);
 
-/** Asks for confirmation. @param texts a paragraph each */
+/** Asks for confirmation. @param paragraphs the message */
 export async function confirmed(
   title: string,
-  texts: string | readonly string[],
+  paragraphs: string | readonly string[],
   yes: string,
   no = 'Cancel',
 ): Promise<boolean> {
-  const children = [texts].flat().map((text) => <p key={text}>{text}</p>);
+  const children = [paragraphs].flat().map((text) => <p key={text}>{text}</p>);
   return (await askInDialog({ title, children, no, yes })) !== undefined;
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import puppeteer from 'puppeteer';
 import { canInstall, installFromDebian } from '../../tools/harness/debian';
-import { messages as texts } from '../support/content';
+import { messages as shownMessages } from '../support/content';
 
 /** A browser with one page. */
 export interface OtherBrowser {
@@ -73,7 +73,7 @@ export function startFirefox(): (() => Promise<OtherBrowser>) | undefined {
     const messages: string[] = [];
     page.on('console', (message) => {
       // Some machines cannot decode the videos.
-      const isFilm = message.text().startsWith(texts.videoFailed);
+      const isFilm = message.text().startsWith(shownMessages.videoFailed);
       if (!isFilm && ['error', 'warn'].includes(message.type())) messages.push(message.text());
     });
     page.on('pageerror', (error) => messages.push(String(error)));

@@ -10,8 +10,8 @@ import {
   filterLabels,
   matchingRooms,
   messages,
+  pageContent,
   pages,
-  pageTexts,
   roomPath,
   rooms,
   stayForm,
@@ -141,7 +141,7 @@ async function scrollDown(): Promise<() => Promise<void>> {
     await click('link', suite);
     await waitFor('link', suite, ({ isCurrent }) => isCurrent);
     // The list follows its filter later, and becomes shorter.
-    const count = pluralize(pageTexts('rooms').found, matchingRooms(rooms, 'suite').length);
+    const count = pluralize(pageContent('rooms').found, matchingRooms(rooms, 'suite').length);
     await waitFor('main', '', ({ text }) => text.includes(count));
     const goBack = await scrollDown();
     await click('link', content.navigation.right[0]?.label);
@@ -199,7 +199,7 @@ async function scrollDown(): Promise<() => Promise<void>> {
   });
 
   it('focuses the first of two invalid form fields, then accepts the corrected message', async () => {
-    const { labels, submit } = pageTexts('contact').form;
+    const { labels, submit } = pageContent('contact').form;
     await open(pages.contact.path, 'phone');
     for (const [name, words] of [
       [labels.name, 'June'],

@@ -115,7 +115,7 @@ describe.each(['small', 'plain', 'large'] as const)('the %s hotel', (name) => {
   });
 
   it('does not mention the sample hotel in pages, files, responses, or emails', async () => {
-    const texts = await Promise.all([...paths, ...files, '/api/none'].map(html));
+    const bodies = await Promise.all([...paths, ...files, '/api/none'].map(html));
     for (const [form, fields] of Object.entries(validPosts)) await postTo(server.url, form, fields);
     const outbox = new libsql(path.join(dataDirectory, 'outbox.db'));
     const emails = outbox
@@ -124,6 +124,6 @@ describe.each(['small', 'plain', 'large'] as const)('the %s hotel', (name) => {
       .map((row: unknown) => JSON.stringify(row));
     outbox.close();
     expect(emails.join()).toContain(hotel.email);
-    expect([...texts, ...emails].flatMap((text) => text.match(sampleName) ?? [])).toEqual([]);
+    expect([...bodies, ...emails].flatMap((text) => text.match(sampleName) ?? [])).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { open, siteUrl, tap } from '../support/browser';
-import { layouts, pages, pageTexts } from '../support/content';
+import { layouts, pageContent, pages } from '../support/content';
 import { all } from '../support/html';
 
 const kilobyte = 1024;
@@ -95,7 +95,7 @@ describe('client-side navigation', () => {
     await page.waitForFunction(
       (wanted) => document.querySelector('h1')?.textContent === wanted,
       {},
-      pageTexts('careers').hero.title,
+      pageContent('careers').hero.title,
     );
     expect((await sheets()).filter((sheet) => /careers/.test(sheet))).toHaveLength(1);
   });

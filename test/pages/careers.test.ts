@@ -2,12 +2,12 @@ import type { ElementHandle } from 'puppeteer';
 import { pluralize } from '../../shared/words';
 import { until } from '../../tools/harness/serverProcess';
 import { type OpenPage, open } from '../support/browser';
-import { content, jobChoices, pages, pageTexts } from '../support/content';
+import { content, jobChoices, pageContent, pages } from '../support/content';
 import { byRole, click } from '../support/roles';
 
 const { path } = pages.careers;
 const { jobs, departments, locations } = content.jobs;
-const { positions, labels } = pageTexts('careers');
+const { positions, labels } = pageContent('careers');
 const some = jobChoices.find((choice) => choice.jobs.length > 0);
 const none = jobChoices.find((choice) => choice.jobs.length === 0);
 if (!some || !none) throw new Error('the filters of these positions do nothing');

@@ -49,15 +49,15 @@ function tools() {
       element.dataset.foreign = '';
       return element;
     },
-    /** Replaces texts with elements, as Chrome's translator does. Excludes the info bar, which updates itself. */
+    /** Replaces text with elements, as Chrome's translator does. Excludes the info bar, which updates itself. */
     translate() {
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
         node.textContent?.trim() && !node.parentElement?.closest('script, noscript, style, svg, header > div')
           ? NodeFilter.FILTER_ACCEPT
           : NodeFilter.FILTER_REJECT,
       );
       const found: Text[] = [];
-      while (texts.nextNode()) found.push(texts.currentNode as Text);
+      while (walker.nextNode()) found.push(walker.currentNode as Text);
       for (const text of found) {
         const font = document.createElement('font');
         font.dataset.foreign = '';

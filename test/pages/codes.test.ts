@@ -6,7 +6,7 @@ import { answerCode } from '../../shared/rates/answerCode';
 import { ownRooms } from '../../shared/rates/ownRooms';
 import { addDays, bookPath, maxNights } from '../../shared/stay';
 import { open, phone, textOf } from '../support/browser';
-import { content, hotelDay, labels, pageTexts, rooms, site } from '../support/content';
+import { content, hotelDay, labels, pageContent, rooms, site } from '../support/content';
 import { withStay } from '../support/stay';
 
 const today = hotelDay();
@@ -32,7 +32,7 @@ test('a code shows the total for a chosen stay if it applies, and otherwise the 
   if (!first) return; // The hotel has no code today.
   const { code, rules, held, other } = first;
   const sum = labels.amountLabel(answerCode(ownRooms(rooms, held), held, site, { code, rules })?.sum ?? 0);
-  const broken = `${code} ${pageTexts('book').code.broken}`;
+  const broken = `${code} ${pageContent('book').code.broken}`;
   for (const [stay, shown, hidden] of [
     [held, `From ${sum} with ${code}`, broken],
     [other, broken, `with ${code}`],

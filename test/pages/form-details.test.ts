@@ -6,7 +6,7 @@ import {
   cookies,
   helpWords,
   messages,
-  pageTexts,
+  pageContent,
   plainText,
   sentences,
   site,
@@ -119,7 +119,7 @@ describe('the group request form', () => {
 
   it('can be reached from the hero', async () => {
     const { page } = await visit(group.path);
-    await press(page, 'link', pageTexts('groups').request.heading);
+    await press(page, 'link', pageContent('groups').request.heading);
     await page.waitForFunction(() => document.activeElement?.id === 'site-request');
     expect(new URL(page.url()).hash).toBe('#site-request');
     expect(await page.$eval('#site-request', (section) => section.getBoundingClientRect().top)).toBeLessThan(
@@ -157,7 +157,7 @@ describe('the group request form', () => {
     await page.waitForSelector(group.success);
     expect(new Set(Object.values(await fieldValues(page, group)))).toEqual(new Set(['', false]));
     await tick(page, 4900);
-    const local = plainText(pageTexts('groups').request.local);
+    const local = plainText(pageContent('groups').request.local);
     expect(await textOf(page, group.success)).toBe(`${groupThanks} ${local}`);
     await tick(page, 200);
     // Only received requests are confirmed.

@@ -27,7 +27,7 @@ afterAll(() => site.end('SIGTERM'));
 const refusal = (message: string): Reply => ({ body: { success: false, message } });
 
 describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
-  const { name, path, form, typed, boxes, sent, error, success, texts, outcome = '' } = guestForm;
+  const { name, path, form, typed, boxes, sent, error, success, messages, outcome = '' } = guestForm;
   const button = buttonOf(guestForm);
   let page: OpenPage;
   let endpoint: Awaited<ReturnType<typeof fakeEndpoint>>;
@@ -52,7 +52,7 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
     await waitForValidation(page, guestForm);
     for (const box of boxes) await page.click(`${form} [name=${box}]`);
     await page.click(button);
-    await errorIs(page, guestForm, texts.incomplete);
+    await errorIs(page, guestForm, messages.incomplete);
     const missing = await page.$$eval(`${form} [required]:not([type=checkbox])`, (fields) =>
       (fields as HTMLInputElement[]).map((field) => field.name),
     );
@@ -60,7 +60,7 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
     expect(await invalidFields(page, guestForm)).toEqual(missing);
     const [first = ''] = missing;
     expect(await focusedField(page)).toEqual([first, await fieldError(page, guestForm, first)]);
-    await announced(page, texts.incomplete);
+    await announced(page, messages.incomplete);
     expect(endpoint.posts).toEqual([]);
   });
 
@@ -68,14 +68,14 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
     await complete(page, guestForm);
     const before = await fieldValues(page, guestForm);
     await refused({ status: 429, body: { success: false, message: 'Too many.' } }, 'Too many.');
-    await refused({ status: 400, body: { success: false } }, texts.failure);
-    await refused('dropped', texts.dropped);
-    await refused({ status: 502, body: '<h1>Bad gateway</h1>' }, texts.unreadable);
-    await refused({ body: { ok: 1 } }, texts.unreadable);
+    await refused({ status: 400, body: { success: false } }, messages.failure);
+    await refused('dropped', messages.dropped);
+    await refused({ status: 502, body: '<h1>Bad gateway</h1>' }, messages.unreadable);
+    await refused({ body: { ok: 1 } }, messages.unreadable);
     expect(await fieldValues(page, guestForm)).toEqual(before);
     const [field = ''] = Object.keys(typed);
     await page.type(`${form} [name=${field}]`, 'x');
-    await refused('dropped', texts.dropped);
+    await refused('dropped', messages.dropped);
     await refused(refusal('No.'), 'No.');
     await refused(refusal('Still no.'), 'Still no.');
     const [tooMany, answered, first, second, third, changed, again, afterwards] = endpoint.keys;
@@ -99,7 +99,8 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
     const release = endpoint.hold();
     await submit({ body: { success: true, message: 'Got it.' } });
     await page.waitForSelector(`${button}:disabled`);
-    if (texts.submitting) expect(await page.$eval(button, (each) => each.textContent)).toBe(texts.submitting);
+    if (messages.submitting)
+      expect(await page.$eval(button, (each) => each.textContent)).toBe(messages.submitting);
     expect([await invalidFields(page, guestForm), await page.$(error)]).toEqual([[], null]);
     await page.focus(`${form} [name=email]`);
     await page.keyboard.press('Enter');
@@ -152,7 +153,7 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
 it.each(Object.values(guestForms))(
   'without JavaScript, the $name form comes back with its error and values, and then succeeds',
   async (guestForm) => {
-    const { path, form, typed, error, errorTitle, success, texts } = guestForm;
+    const { path, form, typed, error, errorTitle, success, messages } = guestForm;
     const page = await open(path, { javascript: false, site: site.url });
     const submit = () => Promise.all([page.waitForNavigation(), page.click(buttonOf(guestForm))]);
     await complete(page, guestForm);
@@ -170,7 +171,7 @@ it.each(Object.values(guestForms))(
     const wrong = field === 'email' ? 'june@hotel' : ' ';
     await set(wrong);
     await submit();
-    expect(await textOf(page, error)).toBe(errorTitle + texts.incomplete);
+    expect(await textOf(page, error)).toBe(errorTitle + messages.incomplete);
     expect(await invalidFields(page, guestForm)).toEqual([field]);
     const after = await fieldValues(page, guestForm);
     expect({ ...after, [field]: String(after[field]).trim() }).toEqual({ ...before, [field]: wrong.trim() });

@@ -1,8 +1,8 @@
 import { desktop, open, resize } from '../support/browser';
-import { pages, pageTexts } from '../support/content';
+import { pageContent, pages } from '../support/content';
 import { byRole, press } from '../support/roles';
 
-const { photos } = pageTexts('gallery');
+const { photos } = pageContent('gallery');
 
 test('the gallery has one column on a phone, two on a tablet and four on a desktop, without gaps', async () => {
   const page = await open(pages.gallery.path);

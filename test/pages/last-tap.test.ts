@@ -1,12 +1,12 @@
 import { until } from '../../tools/harness/serverProcess';
 import { arrived, hydrated, idle, type OpenPage, open, tap } from '../support/browser';
-import { pages, pageTexts } from '../support/content';
+import { pageContent, pages } from '../support/content';
 
 const { about, careers, contact, rooms } = pages;
 const headings: Record<string, string> = {
-  [careers.path]: pageTexts('careers').hero.title,
-  [contact.path]: pageTexts('contact').title,
-  [rooms.path]: pageTexts('rooms').hero.title,
+  [careers.path]: pageContent('careers').hero.title,
+  [contact.path]: pageContent('contact').title,
+  [rooms.path]: pageContent('rooms').hero.title,
 };
 
 /** Opens a page on a connection that delays each page's scripts and data: in ms by path, or else by `shortest`. */

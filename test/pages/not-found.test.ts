@@ -1,5 +1,5 @@
 import { open, siteUrl } from '../support/browser';
-import { content, pages, pageTexts, roomPages, roomPath, rooms, unknownPath } from '../support/content';
+import { content, pageContent, pages, roomPages, roomPath, rooms, unknownPath } from '../support/content';
 import { byRole } from '../support/roles';
 
 describe('the not-found page', () => {
@@ -10,7 +10,7 @@ describe('the not-found page', () => {
     roomPath(rooms[0]?.slug ?? '').replace('-', '%2D'),
   ])('hydrates without a mismatch: %s', async (path) => {
     const page = await open(`${path}?sent=newsletter`);
-    await byRole(page, 'heading', pageTexts('not-found').heading);
+    await byRole(page, 'heading', pageContent('not-found').heading);
     // Only the browser's own message about the status.
     expect(page.consoleMessages).toEqual([expect.stringContaining('404 (Not Found)')]);
   });
@@ -19,7 +19,7 @@ describe('the not-found page', () => {
     const page = await open(pages.about.path);
     const [[former, current] = ['', '']] = Object.entries(content.formerSlugs);
     for (const [slug, heading] of [
-      ['nope', pageTexts('not-found').heading],
+      ['nope', pageContent('not-found').heading],
       [former, roomPages[current]?.room.name],
     ]) {
       await page.evaluate(

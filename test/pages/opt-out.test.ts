@@ -1,12 +1,12 @@
 import type { ElementHandle } from 'puppeteer';
 import { hydrated, type OpenOptions, type OpenPage, open, phone, textOf } from '../support/browser';
 import { tick } from '../support/clock';
-import { cookies, messages, pages, pageTexts } from '../support/content';
+import { cookies, messages, pageContent, pages } from '../support/content';
 import { expectEqualButtons, sendGlobalPrivacyControl, switchesIn } from '../support/privacy';
 import { byRole, press } from '../support/roles';
 
 const { saved } = messages.cookies;
-const { categories, manage } = pageTexts('opt-out');
+const { categories, manage } = pageContent('opt-out');
 const ids = ['functional', 'analytics', 'marketing', 'social', 'personalization'] as const;
 const titleOf = (id: (typeof ids)[number]) => categories.find((category) => category.id === id)?.title ?? '';
 

@@ -1,5 +1,5 @@
 import { isLocked, type OpenOptions, type OpenPage, open, phone, resize, unlocked } from '../support/browser';
-import { content, pages, pageTexts } from '../support/content';
+import { content, pageContent, pages } from '../support/content';
 import { largePhone, openOverlay, overlays } from '../support/overlays';
 import { byRole, click, gone, hasRole, press } from '../support/roles';
 
@@ -71,7 +71,7 @@ describe('the mobile menu', () => {
     const { page, menu } = await openMenu();
     await press(menu, 'link', navigation.mobileMain.find(({ to }) => to === pages.gallery.path)?.label);
     await gone(page, 'dialog');
-    await byRole(page, 'heading', pageTexts('gallery').hero.title);
+    await byRole(page, 'heading', pageContent('gallery').hero.title);
     await unlocked(page);
   });
 
@@ -87,7 +87,7 @@ describe('the mobile menu', () => {
   it('closes on Back', async () => {
     const page = await open(pages.about.path, { viewport: phone, reducedMotion: true });
     await press(page, 'link', 'Careers');
-    await byRole(page, 'heading', pageTexts('careers').hero.title);
+    await byRole(page, 'heading', pageContent('careers').hero.title);
     await press(page, 'button', header.menu);
     await byRole(page, 'dialog', header.menu);
     await page.goBack();

@@ -7,7 +7,7 @@ const [first] = planned;
 if (!first) throw new Error('no room has a plan');
 const section = 'section:has(#site-plan)';
 
-/** The visible texts over the drawing, with box and size in px. */
+/** The visible labels over the drawing, with box and size in px. */
 const labelsOn = (page: OpenPage) =>
   page.$$eval(`${section} svg text`, (all) =>
     all
@@ -22,7 +22,7 @@ const labelsOn = (page: OpenPage) =>
       }),
   );
 
-/** Texts over a plan that are too small, outside the section, or overlapping. */
+/** Labels over a plan that are too small, outside the section, or overlapping. */
 async function problemsOn(page: OpenPage): Promise<string[]> {
   const labels = await labelsOn(page);
   const frame = await page.$eval(section, (each) => each.getBoundingClientRect().toJSON() as DOMRect);

@@ -1,5 +1,5 @@
 import { type OpenPage, open, textOf } from '../support/browser';
-import { content, labels, pages, pageTexts, roomPath, rooms, site } from '../support/content';
+import { content, labels, pageContent, pages, roomPath, rooms, site } from '../support/content';
 import { compareRooms } from '../support/states';
 
 /** Number of sheets that a page needs, on Letter or A4 paper. */
@@ -17,7 +17,7 @@ async function printed(page: OpenPage): Promise<string> {
   expect(controls.filter((each) => !/logo|disabled/.test(each))).toEqual([]);
   return textOf(page, 'body');
 }
-const expectTexts = (text: string, wanted: readonly string[]) =>
+const expectText = (text: string, wanted: readonly string[]) =>
   expect(wanted.filter((each) => !text.includes(each))).toEqual([]);
 
 const contactDetails = [site.address.street, site.phone.display, site.email];
@@ -34,7 +34,7 @@ describe('in print', () => {
       const page = await open(roomPath(room.slug));
       for (const format of ['letter', 'a4'] as const)
         expect(await sheetsOf(page, format)).toBeLessThanOrEqual(sheets);
-      expectTexts(await printed(page), [
+      expectText(await printed(page), [
         ...contactDetails,
         labels.priceLabel(room),
         labels.sizeLabel(room),
@@ -52,8 +52,8 @@ describe('in print', () => {
   it('the directions fit on one sheet', async () => {
     const page = await open(pages.contact.path);
     expect(await sheetsOf(page)).toBe(1);
-    const titles = pageTexts('contact').directions.items.map(({ title }) => title);
-    expectTexts(await printed(page), [...contactDetails, ...titles]);
+    const titles = pageContent('contact').directions.items.map(({ title }) => title);
+    expectText(await printed(page), [...contactDetails, ...titles]);
   });
 
   it('the questions and answers fit on four sheets, without a link at each', async () => {
@@ -61,11 +61,11 @@ describe('in print', () => {
     expect(await sheetsOf(page)).toBeLessThanOrEqual(4);
     const text = await printed(page);
     const { questions } = content.questions.topics[0] ?? { questions: [] };
-    expectTexts(
+    expectText(
       text,
       questions.map(({ question }) => question),
     );
-    expect(text).not.toContain(pageTexts('faq').linkLabel);
+    expect(text).not.toContain(pageContent('faq').linkLabel);
   });
 
   it('three picked rooms are side by side on one sheet, without the rest of the page', async () => {
@@ -75,7 +75,7 @@ describe('in print', () => {
     await page.emulateMediaType('print');
     const text = await textOf(page, 'body');
     const picked = rooms.slice(0, 3);
-    expectTexts(
+    expectText(
       text,
       picked.flatMap(({ roomFeatures }) => roomFeatures),
     );
@@ -89,8 +89,8 @@ describe('in print', () => {
   it('the town’s places fit on two sheets, with addresses and distances', async () => {
     const page = await open(pages.neighborhood.path, { reducedMotion: true });
     expect(await sheetsOf(page)).toBeLessThanOrEqual(2);
-    const places = pageTexts('neighborhood').categories.flatMap((category) => category.places);
-    expectTexts(
+    const places = pageContent('neighborhood').categories.flatMap((category) => category.places);
+    expectText(
       await printed(page),
       places.flatMap(({ name, address }) => [name, ...address]),
     );
@@ -102,6 +102,6 @@ describe('in print', () => {
       all.map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim()),
     );
     expect(folded.length).toBeGreaterThan(10);
-    expectTexts(await printed(page), folded);
+    expectText(await printed(page), folded);
   });
 });

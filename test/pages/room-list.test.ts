@@ -3,11 +3,11 @@ import { fill, pluralize } from '../../shared/words';
 import { until } from '../../tools/harness/serverProcess';
 import { type OpenPage, open } from '../support/browser';
 import { tick } from '../support/clock';
-import { content, filterLabels, labels, matchingRooms, pages, pageTexts, rooms } from '../support/content';
+import { content, filterLabels, labels, matchingRooms, pageContent, pages, rooms } from '../support/content';
 import { byRole, click, hasRole, press } from '../support/roles';
 import { withStay } from '../support/stay';
 
-const { compare, card, featuredRooms, filters, found } = pageTexts('rooms');
+const { compare, card, featuredRooms, filters, found } = pageContent('rooms');
 if (!compare) throw new Error('the sample has no comparison');
 const namesOf = (list: typeof rooms) => list.map(({ name }) => name);
 const matching = (filter: string) => namesOf(matchingRooms(rooms, filter));
@@ -20,16 +20,16 @@ async function openList(query = '', reducedMotion = true) {
   page = await open(pages.rooms.path + query, { fakeClock: true, reducedMotion });
   section = (await page.waitForSelector('section:has(#site-rooms)')) as ElementHandle<Element>;
 }
-const texts = (selector: string) =>
+const textsIn = (selector: string) =>
   section.$$eval(selector, (all) => all.map((each) => each.textContent?.replace(/\s+/g, ' ').trim()));
-const cards = () => texts('li:has(input) h3');
-const statuses = () => texts('[role=status]');
+const cards = () => textsIn('li:has(input) h3');
+const statuses = () => textsIn('[role=status]');
 const gridLook = () =>
   section.$eval('ul:has(input)', (list) => {
     const { opacity, transition } = getComputedStyle(list.parentElement as Element);
     return { opacity, transition };
   });
-const isCurrent = (label?: string) => until(async () => `${await texts('[aria-current]')}` === label, 5);
+const isCurrent = (label?: string) => until(async () => `${await textsIn('[aria-current]')}` === label, 5);
 /** Clicks a filter and waits until it is current; the fade has then started. */
 async function choose(filter: string) {
   await press(section, 'link', filterLabels[filter]);
@@ -46,8 +46,8 @@ it('lists rooms that are too small for the guests last, without a price, and doe
   const tooSmall = rooms.filter((room) => !fitting.includes(room));
   expect(await cards()).toEqual(namesOf([...fitting, ...tooSmall]));
   expect(await statuses()).toContain(pluralize(found, fitting.length));
-  expect(await texts('[aria-current]')).toEqual([fill(filters.all, { count: fitting.length })]);
-  const [last] = (await texts('li:has(input)')).slice(-1);
+  expect(await textsIn('[aria-current]')).toEqual([fill(filters.all, { count: fitting.length })]);
+  const [last] = (await textsIn('li:has(input)')).slice(-1);
   expect(last).toContain(fill(content.ui.rooms.tooSmall, { guests }));
   expect(last).not.toContain(labels.rateLabel(small));
   const slides = await page.$$eval('.featured-carousel article', (all) =>
@@ -59,10 +59,10 @@ it('lists rooms that are too small for the guests last, without a price, and doe
   );
   await click(section, 'button', compare.open);
   await section.waitForSelector('.comparison');
-  expect(await texts('.comparison th[scope=col] a')).toEqual(namesOf([...fitting, ...tooSmall]));
+  expect(await textsIn('.comparison th[scope=col] a')).toEqual(namesOf([...fitting, ...tooSmall]));
   page = await open(pages.home.path, withStay({ arrival: '', departure: '', adults, children: '0' }));
   const teasers = await page.$$eval('.home-rooms .room-teaser', (all) => all.map((each) => each.textContent));
-  const home = pageTexts('home').rooms.rooms;
+  const home = pageContent('home').rooms.rooms;
   const isSmall = home.map(({ slug }) => tooSmall.some((room) => room.slug === slug)).sort();
   expect(teasers.map((teaser) => teaser?.includes(fill(content.ui.rooms.tooSmall, { guests })))).toEqual(
     isSmall,
@@ -119,7 +119,7 @@ describe('the room filter', () => {
     expect(new URL(page.url()).search).toBe('?filter=suite');
     expect(await page.evaluate(() => [history.length, scrollY])).toEqual([entries, scrolled]);
     expect(await link.evaluate((each) => document.activeElement === each)).toBe(true);
-    const all = fill(pageTexts('rooms').filters.all, { count: rooms.length });
+    const all = fill(pageContent('rooms').filters.all, { count: rooms.length });
     await press(section, 'link', all);
     await isCurrent(all);
     await tick(page, 10);
@@ -139,7 +139,7 @@ describe('the room filter', () => {
 });
 
 describe('the comparison', () => {
-  const compared = () => texts('thead th');
+  const compared = () => textsIn('thead th');
 
   it('opens and closes with its button, and shows all rooms if none is picked', async () => {
     await openList();
@@ -159,7 +159,7 @@ describe('the comparison', () => {
     for (const index of [0, 1, 2, 3]) await press(section, 'checkbox', checkbox(index));
     expect(await checked()).toEqual([0, 1, 2]);
     expect(await statuses()).toEqual([pluralize(found, rooms.length), compare.limit]);
-    expect((await texts('li:has(input)'))[3]).toContain(compare.limit);
+    expect((await textsIn('li:has(input)'))[3]).toContain(compare.limit);
     await (await byRole(section, 'checkbox', checkbox(1))).focus();
     await page.keyboard.press('Space');
     await press(section, 'checkbox', checkbox(3));
@@ -168,7 +168,7 @@ describe('the comparison', () => {
     await byRole(section, 'table');
     const picked = [0, 2, 3].flatMap((index) => rooms[index] ?? []);
     expect(await compared()).toEqual(namesOf(picked));
-    expect(await texts('tbody tr:nth-child(2) td')).toEqual(picked.map((room) => labels.sizeLabel(room)));
+    expect(await textsIn('tbody tr:nth-child(2) td')).toEqual(picked.map((room) => labels.sizeLabel(room)));
     // Plans are loaded when they are near the viewport.
     const drawings = 'td img[loading=lazy]';
     expect(await section.$$eval(drawings, (all) => all.map((image) => image.getAttribute('src')))).toEqual(

@@ -3,7 +3,7 @@ import { desktop, open, phone, resize, textOf } from '../support/browser';
 import {
   bookingLink,
   labels,
-  pageTexts,
+  pageContent,
   roomPages,
   roomPath,
   roomSlugs,
@@ -16,7 +16,7 @@ if (!room) throw new Error('there is no room');
 const path = roomPath(room.slug);
 
 describe('the booking bar on phones', () => {
-  const bar = `section[aria-label="${pageTexts('room').book}"]`;
+  const bar = `section[aria-label="${pageContent('room').book}"]`;
   const lookOf = (page: Page) =>
     page.$eval(bar, (element) => {
       const { top, bottom } = element.getBoundingClientRect();

@@ -1,5 +1,5 @@
 import { arrived, desktop, idle, open, phone } from '../support/browser';
-import { pages, pageTexts, roomPath, rooms } from '../support/content';
+import { pageContent, pages, roomPath, rooms } from '../support/content';
 import { byRole } from '../support/roles';
 
 const { path } = pages.rooms;
@@ -43,7 +43,7 @@ describe('the hero', () => {
       const arrival = page.evaluate(
         () => new Promise((resolve) => addEventListener('scrollend', resolve, { once: true })),
       );
-      await (await byRole(page, 'link', pageTexts('rooms').hero.explore)).click();
+      await (await byRole(page, 'link', pageContent('rooms').hero.explore)).click();
       await arrival;
       const top = await page.$eval('#site-rooms', (list) => list.getBoundingClientRect().top);
       expect(Math.abs(top - 80)).toBeLessThan(2);

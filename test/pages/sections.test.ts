@@ -1,13 +1,13 @@
 import type { Page } from 'puppeteer';
 import { desktop, open, phone, resize } from '../support/browser';
-import { pages, pageTexts, roomPaths } from '../support/content';
+import { pageContent, pages, roomPaths } from '../support/content';
 import { swipe } from '../support/touch';
 
 const narrow = { width: phone.width, height: phone.height };
 
 test('the tiles of Our Story alternate on desktops, and no picture is shown twice', async () => {
   const page = await open(pages.about.path);
-  const titles = pageTexts('about').local.tiles.map(({ title }) => title);
+  const titles = pageContent('about').local.tiles.map(({ title }) => title);
   const tops = await page.$$eval(
     'main li',
     (all, words) =>
@@ -23,7 +23,7 @@ test('the tiles of Our Story alternate on desktops, and no picture is shown twic
 });
 
 test('the neighborhood alternates pictures and text on desktops; on phones, pictures come first', async () => {
-  const { categories } = pageTexts('neighborhood');
+  const { categories } = pageContent('neighborhood');
   const page = await open(pages.neighborhood.path);
   const sides = () =>
     page.evaluate(

@@ -1,7 +1,7 @@
 import type { HTTPRequest } from 'puppeteer';
 import { until } from '../../tools/harness/serverProcess';
 import { arrived, desktop, fetchedBy, idle, intercept, open, siteUrl, tap } from '../support/browser';
-import { content, pages, pageTexts } from '../support/content';
+import { content, pageContent, pages } from '../support/content';
 
 const toCareers = `footer a[href="${pages.careers.path}"]`;
 
@@ -24,7 +24,7 @@ describe('client-side navigation', () => {
       {},
       before,
     );
-    expect(await page.title()).toMatch(pageTexts('careers').meta.title);
+    expect(await page.title()).toMatch(pageContent('careers').meta.title);
     expect(page.consoleMessages).toEqual([]);
   });
 

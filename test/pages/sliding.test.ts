@@ -3,7 +3,7 @@ import { fill } from '../../shared/words';
 import { until } from '../../tools/harness/serverProcess';
 import { type OpenPage, open, phone } from '../support/browser';
 import { tick } from '../support/clock';
-import { content, pages, pageTexts, roomPages, roomPath, rooms } from '../support/content';
+import { content, pageContent, pages, roomPages, roomPath, rooms } from '../support/content';
 import { byRole, click, gone, press } from '../support/roles';
 import { swipe } from '../support/touch';
 
@@ -11,7 +11,7 @@ const { galleries, slides } = content.ui;
 const [room] = rooms;
 if (!room) throw new Error('there is no room');
 const pictures = roomPages[room.slug]?.gallery ?? [];
-const photos = pageTexts('gallery').photos.map(({ picture }) => picture);
+const photos = pageContent('gallery').photos.map(({ picture }) => picture);
 const pictureName = (index: number) =>
   fill(galleries.picture, { number: index + 1, name: pictures[index]?.alt ?? '' });
 
@@ -27,23 +27,23 @@ interface Slider {
 const featured: Slider = {
   slider: 'the featured rooms slider',
   path: pages.rooms.path,
-  count: pageTexts('rooms').featuredRooms.length,
+  count: pageContent('rooms').featuredRooms.length,
   words: slides,
-  find: (page) => byRole(page, 'region', pageTexts('rooms').featured),
+  find: (page) => byRole(page, 'region', pageContent('rooms').featured),
 };
 const guests: Slider = {
   slider: 'the testimonials slider',
   path: pages.rooms.path,
   count: content.testimonials.length,
   words: slides,
-  find: (page) => byRole(page, 'region', pageTexts('rooms').reviews.label),
+  find: (page) => byRole(page, 'region', pageContent('rooms').reviews.label),
 };
 const gallery: Slider = {
   slider: 'the room gallery',
   path: roomPath(room.slug),
   count: pictures.length,
   words: galleries,
-  find: (page) => byRole(page, 'group', fill(pageTexts('room').pictures, { room: room.name })),
+  find: (page) => byRole(page, 'group', fill(pageContent('room').pictures, { room: room.name })),
 };
 const lightbox: Slider = {
   slider: 'the lightbox',

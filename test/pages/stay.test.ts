@@ -20,8 +20,8 @@ import {
   hotelDay,
   labels,
   messages,
+  pageContent,
   pages,
-  pageTexts,
   roomPath,
   rooms,
   site,
@@ -72,10 +72,10 @@ describe.each([
         );
         const arch = svg?.getBoundingClientRect();
         const hero = document.querySelector('h1')?.closest('.hero');
-        const texts = [...(hero?.querySelectorAll('h1, p, a') ?? [])].filter((each) =>
+        const entries = [...(hero?.querySelectorAll('h1, p, a') ?? [])].filter((each) =>
           each.checkVisibility(),
         );
-        const ends = texts.map((each) => {
+        const ends = entries.map((each) => {
           const range = document.createRange();
           range.selectNodeContents(each);
           const { right, bottom } = range.getBoundingClientRect();
@@ -156,11 +156,11 @@ describe('a chosen stay', () => {
   it('includes dates that were typed before the script ran', async () => {
     const page = await open(pages.home.path, {
       before: (opening) =>
-        opening.evaluateOnNewDocument((texts) => {
+        opening.evaluateOnNewDocument((entries) => {
           addEventListener('DOMContentLoaded', () => {
             for (const name of ['arrival', 'departure'] as const)
               for (const field of document.querySelectorAll<HTMLInputElement>(`main [name=${name}]`))
-                field.value = texts[name] ?? '';
+                field.value = entries[name] ?? '';
           });
         }, stay),
     });
@@ -173,7 +173,7 @@ describe('an invalid stay', () => {
   it.each([true, false])('comes back with focus on its field (JavaScript: %s)', async (javascript) => {
     const wrong = new URLSearchParams({ ...stay, departure: stay.arrival });
     const page = await open(`${bookPath}?${wrong}`, { javascript });
-    await shows(page, pageTexts('book').mistake.heading);
+    await shows(page, pageContent('book').mistake.heading);
     await shows(page, messages.stay.order);
     // The browser moves focus asynchronously.
     await page.waitForSelector(javascript ? `${form} button:focus` : '[name=departure]:focus');

@@ -1,7 +1,7 @@
 import { clockLabel, sunTime } from '../../client/components/SunTimes/sunWords';
 import { until } from '../../tools/harness/serverProcess';
 import { open } from '../support/browser';
-import { content, pages, pageTexts, site } from '../support/content';
+import { content, pageContent, pages, site } from '../support/content';
 
 /** Noon at the hotel on a winter day. */
 const noon = Date.parse('2026-11-22T12:00:00-08:00');
@@ -13,7 +13,7 @@ const sunrise = `${sun.sunrise.tomorrow} ${clockAt('sunrise', '2026-11-23')}`;
 
 test.each([
   [pages.neighborhood.path, `${sunset} ${sunrise}`],
-  [pages.about.path, `${pageTexts('about').location.caption} ${sunset}`],
+  [pages.about.path, `${pageContent('about').location.caption} ${sunset}`],
 ])('%s shows sun times in the hotel’s time zone, without a layout shift', async (path, words) => {
   const page = await open(path, {
     reducedMotion: true,

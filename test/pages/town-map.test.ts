@@ -1,11 +1,11 @@
 import type { ElementHandle } from 'puppeteer';
 import { desktop, intercept, type OpenPage, open, painted, phone } from '../support/browser';
-import { external, map, pages, pageTexts } from '../support/content';
+import { external, map, pageContent, pages } from '../support/content';
 import { fakeMapHost } from '../support/map-host';
 import { byRole, click, press } from '../support/roles';
 
 const { path } = pages.neighborhood;
-const { categories } = pageTexts('neighborhood');
+const { categories } = pageContent('neighborhood');
 const places = categories
   .flatMap((category, kind) => category.places.map((place) => ({ ...place, kind })))
   .map((place, index) => ({ ...place, number: index + 1 }));

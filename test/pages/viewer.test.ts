@@ -1,10 +1,10 @@
 import type { ElementHandle } from 'puppeteer';
 import { type OpenPage, open, phone } from '../support/browser';
 import { tick } from '../support/clock';
-import { content, pages, pageTexts } from '../support/content';
+import { content, pageContent, pages } from '../support/content';
 import { byRole, click, gone, press } from '../support/roles';
 
-const label = pageTexts('rooms').story.viewer?.label;
+const label = pageContent('rooms').story.viewer?.label;
 const { viewer } = content;
 const count = viewer.frames.length;
 
@@ -22,7 +22,7 @@ describe('the 360° viewer', () => {
   const openViewer = async (options: Parameters<typeof open>[1] = {}) => {
     page = await open(pages.rooms.path, { fakeClock: true, reducedMotion: true, ...options });
     await press(page, 'button', label);
-    dialog = await byRole(page, 'dialog', pageTexts('rooms').story.viewer?.title);
+    dialog = await byRole(page, 'dialog', pageContent('rooms').story.viewer?.title);
     const box = await (await dialog.waitForSelector('img'))?.boundingBox();
     if (!box) throw new Error('the viewer shows no picture');
     center = { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -95,29 +95,29 @@ it('reports how long a message has waited, and the provider error that holds it 
 
 it('keeps what comes up while an alert is being posted, and posts one at a time', async () => {
   let respond = () => undefined as unknown;
-  const texts: string[] = [];
+  const posted: string[] = [];
   const server = createServer(async (req, res) => {
-    texts.push((JSON.parse(await text(req)) as { text: string }).text);
+    posted.push((JSON.parse(await text(req)) as { text: string }).text);
     respond = () => res.end();
   });
   const { logger } = recordingLogger();
   const stats: OutboxStats = { length: 0, oldest: 0, limit: 100, failed: 1, overdue: 0 };
   const alerts = createAlerts({ after, url: (await listen(server)).url, stats: () => stats, logger });
   const first = alerts.check();
-  await until(() => texts.length === 1);
+  await until(() => posted.length === 1);
   for (const oldest of [after + minute, 0, after + minute]) {
     Object.assign(stats, { oldest });
     await alerts.check();
   }
-  expect(texts).toHaveLength(1);
+  expect(posted).toHaveLength(1);
   respond();
   await first;
   const second = alerts.check();
-  await until(() => texts.length === 2);
+  await until(() => posted.length === 2);
   respond();
   await second;
   const late = 'an inquiry has been waiting to be sent for 11 minutes; one inquiry or list change failed';
-  expect(texts[1]).toBe(`all late inquiries have been sent; ${late}; see npm run outbox`);
+  expect(posted[1]).toBe(`all late inquiries have been sent; ${late}; see npm run outbox`);
 });
 
 it('keeps an alert that the webhook did not accept until another problem is over', async () => {

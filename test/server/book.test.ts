@@ -10,7 +10,7 @@ import {
   errors,
   labels,
   messages,
-  pageTexts,
+  pageContent,
   rooms,
   site,
   smallDirectory,
@@ -25,7 +25,7 @@ const arrival = addDays(today, 1);
 const departure = addDays(arrival, 3);
 const stay = { arrival, departure, adults: '2', children: '1' };
 
-const texts = pageTexts('book');
+const words = pageContent('book');
 const { stay: sentences } = messages;
 const { amountLabel, exactAmount } = labels;
 const bySize = rooms.toSorted((one, other) => one.occupancy - other.occupancy);
@@ -150,10 +150,10 @@ describe('a promo code', () => {
   it('is rejected with a reason and a link to book without it if it does not apply', async () => {
     const short = { ...query, departure: addDays(arrival, 1) };
     const { status, text } = await book(short);
-    expect([status, h1Of(text)]).toEqual([422, [texts.code.heading]]);
+    expect([status, h1Of(text)]).toEqual([422, [words.code.heading]]);
     expect(wordsOf(text)).toContain(offer.ruleLabels.nights);
     expect(formIn(text).values).toMatchObject({ arrival, departure: short.departure });
-    const continueLink = new RegExp(`href="(/book[^"]*)"[^>]*>${texts.code.goOn}`, 'g');
+    const continueLink = new RegExp(`href="(/book[^"]*)"[^>]*>${words.code.goOn}`, 'g');
     const next = await get(all(normalize(text), continueLink)[0] ?? '');
     expect([next.status, engineQuery(next).has('promo')]).toEqual([303, false]);
   });
@@ -172,8 +172,8 @@ describe('a promo code', () => {
   });
 
   it('is mentioned if unknown but not if invalid', async () => {
-    expect(wordsOf((await book({ code: 'SURF-3' })).text)).toContain(`SURF-3 ${texts.code.other}`);
-    expect(wordsOf((await book({ code: 'a b' })).text)).not.toContain(texts.code.other);
+    expect(wordsOf((await book({ code: 'SURF-3' })).text)).toContain(`SURF-3 ${words.code.other}`);
+    expect(wordsOf((await book({ code: 'a b' })).text)).not.toContain(words.code.other);
   });
 });
 
@@ -196,7 +196,7 @@ it.each<[string, Record<string, string>, Record<string, string>]>([
 ])('rejects a stay with %s with 422, a field error, and the sent values', async (_, query, expected) => {
   const res = await book(query);
   expect([res.status, res.headers.location]).toEqual([422, undefined]);
-  expect(h1Of(res.text)).toEqual([texts.mistake.heading]);
+  expect(h1Of(res.text)).toEqual([words.mistake.heading]);
   const form = formIn(res.text);
   expect(form.errors).toEqual(expected);
   // A date input can't hold words.
@@ -211,7 +211,7 @@ it.each<[string, Record<string, string>, Record<string, string>]>([
 
 it('shows a prefilled form if dates are missing', async () => {
   const res = await book({ adults: '3', code: 'SURF-3', room: largest.slug });
-  expect([res.status, h1Of(res.text)]).toEqual([200, [texts.heading]]);
+  expect([res.status, h1Of(res.text)]).toEqual([200, [words.heading]]);
   expect(res.headers['cache-control']).toBe('no-store');
   const { values, errors: found } = formIn(res.text);
   expect(values).toMatchObject({ adults: '3', code: 'SURF-3', room: largest.name });

@@ -14,7 +14,7 @@ import { brandFile } from '../../shared/schema/brand';
 import { bareManifest } from '../support/bare-manifest';
 import { all } from '../support/html';
 import { byForm } from '../support/posts';
-import { textsOf } from '../support/sample';
+import { hotelSource } from '../support/sample';
 import { content, small, smallDirectory } from '../support/small';
 import { loadPages, testApp } from '../support/test-app';
 
@@ -149,11 +149,11 @@ it.each<[file: string, text: string | undefined, error: string]>([
     'the file has a field named __proto__, which is not allowed',
   ],
 ])('a hotel whose media/%s is %s does not load', (file, text, error) => {
-  const texts = textsOf(smallDirectory);
-  const media = new Map(texts.media);
+  const source = hotelSource(smallDirectory);
+  const media = new Map(source.media);
   if (text === undefined) media.delete(file);
   else media.set(file, text);
-  expect(() => compileHotel({ ...texts, media })).toThrow(`media/${file}: ${error}`);
+  expect(() => compileHotel({ ...source, media })).toThrow(`media/${file}: ${error}`);
 });
 
 const record: FontRecord = {

@@ -1,4 +1,4 @@
-/** Which texts are reported as wrong about rooms and places. */
+/** Which sentences are reported as wrong about rooms and places. */
 import { doubtfulClaims } from '../../shared/content/claims';
 
 const room = (name: string, price: number, size: number) => JSON.stringify({ name, price, size });
@@ -13,8 +13,8 @@ const files = (text: string, more: Record<string, string> = {}) =>
       ...more,
     }),
   );
-const claimsIn = (texts: ReturnType<typeof files>) =>
-  doubtfulClaims(texts, (price) => `$${price}`).map(({ file, words }) => `${file} ${words}`);
+const claimsIn = (contents: ReturnType<typeof files>) =>
+  doubtfulClaims(contents, (price) => `$${price}`).map(({ file, words }) => `${file} ${words}`);
 
 it.each([
   ['Three rooms by the sea', 'says “Three rooms”, but guests see 2.'],
@@ -38,7 +38,7 @@ it.each([
   expect(claimsIn(files(text))).toEqual([]);
 });
 
-it('texts that guests don’t see are not reported', () => {
+it('does not report sentences that guests don’t see', () => {
   const hidden = JSON.stringify({ hidden: true, title: 'Nine rooms' });
   expect(claimsIn(files('', { 'pages/groups.json': hidden, 'from/2099-01-01.json': '["9 rooms"]' }))).toEqual(
     [],

@@ -64,7 +64,7 @@ it('a hidden room is excluded from lists and counts but keeps its URLs', () => {
   expect(content.formerSlugs).toMatchObject({ former: 'new' });
 });
 
-it('texts may name a hidden room, but sections omit it', () => {
+it('lets text name a hidden room, but leaves it out of sections', () => {
   const { pages, testimonials, offers } = compile({
     'rooms/harbor-suite.json': { hidden: true },
     'pages/about.json': { 'hero.title': '{harbor-suite.name}', 'closing.contact.to': '/room/harbor-suite/' },

@@ -1,4 +1,4 @@
-/** How the texts in content/ are resolved: tokens, links, tables, and changes that start on a given day. */
+/** How the text in content/ is resolved: tokens, links, tables, and changes that start on a given day. */
 import { ContentError } from '../../shared/content/contentError';
 import { contentOn, contentOnAllDays } from '../../shared/content/days';
 import { compile, errorsOf, source } from '../support/compile';
@@ -69,7 +69,7 @@ it('formats numbers with decimals in another language', () => {
   expect(facts).toMatchObject({ occupancyTax: '12,5\u00A0%', 'pier.miles': '0,2' });
 });
 
-it('resolves a room’s own facts in its texts', () => {
+it('resolves a room’s own tokens in its file', () => {
   const subtitle = '{bed}, {view}, {size}, {rate}, {sleeps}, {SleepsInWords}';
   const { roomPages } = compile({ 'rooms/harbor-suite.json': { 'page.subtitle': subtitle } });
   expect(roomPages['harbor-suite']?.subtitle).toBe(

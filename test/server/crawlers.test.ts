@@ -9,7 +9,7 @@ import {
   content,
   indexedPaths,
   labels,
-  pageTexts,
+  pageContent,
   rooms,
   site,
   smallDirectory,
@@ -37,7 +37,7 @@ it('robots.txt names the sitemap, and gpc.json declares Global Privacy Control',
   const robots = `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
   expect(await textOf('/robots.txt')).toBe(robots);
   const { body } = await get('/.well-known/gpc.json');
-  expect(body).toEqual({ gpc: true, lastUpdate: pageTexts('privacy').updated });
+  expect(body).toEqual({ gpc: true, lastUpdate: pageContent('privacy').updated });
 });
 
 it('sitemap.xml lists all public pages with modification dates and pictures', async () => {
@@ -48,7 +48,7 @@ it('sitemap.xml lists all public pages with modification dates and pictures', as
   const pathIn = (entry: string) => all(entry, /<loc>(.*?)</g)[0]?.slice(siteUrl.length) ?? '';
   const entries = new Map(all(text, /<url>(.*)<\/url>/g).map((entry) => [pathIn(entry), entry]));
   expect([...entries.keys()].sort()).toEqual([...indexedPaths].sort());
-  expect(entries.get('/')).toContain(`<lastmod>${pageTexts('home').meta.changed}</lastmod>`);
+  expect(entries.get('/')).toContain(`<lastmod>${pageContent('home').meta.changed}</lastmod>`);
   for (const [slug, { changed, gallery }] of Object.entries(roomPages)) {
     const entry = entries.get(roomPath(slug));
     expect(all(entry ?? '', /<lastmod>(.*)<.lastmod>/g)).toEqual(changed ? [changed] : []);
@@ -57,7 +57,7 @@ it('sitemap.xml lists all public pages with modification dates and pictures', as
   for (const name of ['privacy', 'terms'] as const) {
     const [changed = ''] = all(entries.get(pages[name].path) ?? '', /<lastmod>(.*)<.lastmod>/g);
     expect(all(await textOf(pages[name].path), /<time dateTime="([^"]*)"/gi)).toContain(changed);
-    expect([pageTexts(name).updated, pageTexts(name).reviewed].sort().at(-1)).toBe(changed);
+    expect([pageContent(name).updated, pageContent(name).reviewed].sort().at(-1)).toBe(changed);
   }
   for (const picture of new Set(all(text, /<image:loc>([^<]*)</g)))
     expect([picture, (await get(picture.slice(siteUrl.length))).status]).toEqual([picture, 200]);
@@ -87,7 +87,7 @@ describe('llms.txt', () => {
       ...[site.addressLine, site.phone.display, site.email, amenities.petPolicy, site.ratesNote],
       ...amenities.amenities.map((amenity) => amenity.text),
       ...accessibility.room.measures.map(({ label, value }) => `${label}: ${value}`),
-      ...pageTexts('neighborhood').categories.flatMap(({ places }) =>
+      ...pageContent('neighborhood').categories.flatMap(({ places }) =>
         places.map((place) => `${place.name}, ${distanceLabel(place)}`),
       ),
     ];

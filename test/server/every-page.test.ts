@@ -27,17 +27,17 @@ import { get, siteUrl } from '../support/page-html';
 import { sampleHotel } from '../support/sample';
 
 const cards = cardPictures(sampleHotel().content);
-const texts = new Map<string, string>();
+const htmlByPath = new Map<string, string>();
 const documents = new Map<string, HTMLElement>();
 beforeAll(async () => {
   for (const path of everyPath) {
     const { text } = await get(path);
-    texts.set(path, text);
+    htmlByPath.set(path, text);
     documents.set(path, parse(text));
   }
 });
 
-const textOf = (path: string) => texts.get(path) ?? '';
+const textOf = (path: string) => htmlByPath.get(path) ?? '';
 const documentOf = (path: string) => documents.get(path) as HTMLElement;
 const linksIn = (source: HTMLElement) =>
   source.querySelectorAll('a').map((link) => link.getAttribute('href') ?? '');

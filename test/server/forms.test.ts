@@ -11,7 +11,7 @@ import {
   errors as errorMessages,
   helpWords,
   messages,
-  pageTexts,
+  pageContent,
   rooms,
   site,
 } from '../support/small';
@@ -25,14 +25,14 @@ const real = { DELIVER_LOCAL_FORMS: 'true', ACKNOWLEDGE: 'true' };
 
 const { invalidFields } = errorMessages;
 const { failure: unsent } = messages.contact;
-const { request: group } = pageTexts('groups');
+const { request: group } = pageContent('groups');
 
 const words: Record<FormName, [success: string, failure: string, incomplete: string]> = {
   newsletter: [messages.newsletter.success, messages.newsletter.failure, invalidFields],
   contact: [messages.contact.success, unsent, invalidFields],
   'group-request': [group.success.text, unsent, messages.group.missingFields],
   'opt-out': [messages.optOut.success, unsent, invalidFields],
-  'unsubscribe-link': [pageTexts('unsubscribe').link.success, unsent, invalidFields],
+  'unsubscribe-link': [pageContent('unsubscribe').link.success, unsent, invalidFields],
 };
 
 /** The conditions and results of a rejected post, besides its fields. */
@@ -44,8 +44,8 @@ interface Case {
   log?: object[];
 }
 
-describe.each(Object.entries(words) as [FormName, string[]][])('the %s form', (form, texts) => {
-  const [success = '', failure = '', incomplete = ''] = texts;
+describe.each(Object.entries(words) as [FormName, string[]][])('the %s form', (form, outcomes) => {
+  const [success = '', failure = '', incomplete = ''] = outcomes;
   const page = pageOfForm(form);
   const valid = validPosts[form];
   const required = Object.entries<FieldDefinition>(forms[form].fields).filter(([, { help }]) => help);
@@ -176,7 +176,7 @@ it.each(Object.values(forms))(
   },
 );
 
-const { form: optOut } = pageTexts('do-not-sell');
+const { form: optOut } = pageContent('do-not-sell');
 it.each([
   ['group-request', group.local, group.withoutScript],
   ['opt-out', optOut.local, optOut.withoutScript[0]],

@@ -72,7 +72,7 @@ it('finds sample content by file and line', async () => {
   });
 });
 
-it('compares no texts without another hotel', async () => {
+it('compares nothing without another hotel', async () => {
   expect((await contentFindings(hotel)).equalText).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 /**
- * Every word that guests read comes from content/. These tests put all content texts in brackets and find no words
+ * Every word that guests read comes from content/. These tests put all text from content in brackets and find no words
  * outside the brackets in pages, emails, and other responses.
  */
 import type { RequestListener } from 'node:http';
@@ -18,7 +18,7 @@ import { bareManifest } from '../support/bare-manifest';
 import type { AnyJson } from '../support/compile';
 import { configOf } from '../support/config-and-logger';
 import { normalize, structuredData, wordsOf } from '../support/html';
-import { textsOf } from '../support/sample';
+import { hotelSource } from '../support/sample';
 import { smallDirectory } from '../support/small';
 import { hotelOf, loadPages, testApp } from '../support/test-app';
 
@@ -31,12 +31,12 @@ const bracket = (json: AnyJson, ...names: string[]) => {
   for (const name of names) if (json[name]) json[name] = `⟦${json[name]}⟧`;
 };
 
-/** Replaces texts that the brackets would make too long for search results. */
+/** Replaces text that the brackets would make too long for search results. */
 function shorten({ meta, page }: AnyJson): void {
   Object.assign(meta ?? page ?? {}, { title: 'Title', description: 'Description. '.repeat(8) });
 }
 
-/** Adds brackets to texts that do not go through `replaceTokens`, by file or folder. */
+/** Adds brackets to text that does not go through `replaceTokens`, by file or folder. */
 const marks: Record<string, (json: AnyJson) => void> = {
   'hotel.json'(json) {
     bracket(json, 'brand', 'fullName', 'kicker', 'rateNote', 'ratesNote', 'temperature');
@@ -61,21 +61,21 @@ function marked(text: string, mark: (json: AnyJson) => void): string {
   return JSON.stringify(json);
 }
 
-const texts = textsOf(smallDirectory);
-const contentTexts = [...texts.content].map(([file, text]) => {
+const source = hotelSource(smallDirectory);
+const bracketed = [...source.content].map(([file, text]) => {
   const mark = marks[file.replace(/\/.*/, '/')];
   return [file, mark ? marked(text, mark) : text] as const;
 });
 /** Alt text must start with a capital letter and end with a period. */
 const markAlt = (json: AnyJson) => json.alt && Object.assign(json, { alt: `A⟦${json.alt}⟧.` });
-const media = [...texts.media].map(
+const media = [...source.media].map(
   ([file, text]) => [file, file.endsWith('.json') ? marked(text, markAlt) : text] as const,
 );
 
 const siteUrl = 'https://www.example.com';
 const env = { DELIVER_LOCAL_FORMS: 'true', SITE_URL: siteUrl, RATE_LIMIT_MAX: '1000' };
 const hotel = createSnapshot(
-  compileHotel({ ...texts, content: new Map(contentTexts), media: new Map(media) }),
+  compileHotel({ ...source, content: new Map(bracketed), media: new Map(media) }),
   configOf(env),
 );
 
@@ -107,11 +107,11 @@ function spoken(html: string): string {
 const machineValues =
   /^(@.*|url|item|image|logo|sameAs|hasMap|telephone|email|unitCode|priceCurrency|currenciesAccepted|addressCountry|checkinTime|checkoutTime|valid.*|datePosted|employmentType|unitText|foundingDate|streetAddress)$/;
 
-function textsIn(value: AnyJson): string {
+function stringsIn(value: AnyJson): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return '';
   return Object.entries(value)
-    .map(([name, each]) => (machineValues.test(name) ? '' : textsIn(each)))
+    .map(([name, each]) => (machineValues.test(name) ? '' : stringsIn(each)))
     .join(' | ');
 }
 
@@ -130,7 +130,7 @@ it.each([
   const html = await get(path);
   expect(html).toContain('⟦');
   expect(hardcodedText(spoken(html))).toEqual([]);
-  expect(hardcodedText(textsIn(structuredData(html)))).toEqual([]);
+  expect(hardcodedText(stringsIn(structuredData(html)))).toEqual([]);
 });
 
 const form = 'application/x-www-form-urlencoded';
@@ -146,7 +146,7 @@ it.each([
   const { status, text } = await post.send(body);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(text).toContain('⟦');
-  expect(hardcodedText(text.startsWith('{') ? textsIn(JSON.parse(text)) : spoken(text))).toEqual([]);
+  expect(hardcodedText(text.startsWith('{') ? stringsIn(JSON.parse(text)) : spoken(text))).toEqual([]);
 });
 
 const days = { arrival: '2027-05-14', departure: '2027-05-17' };

@@ -167,9 +167,9 @@ it('reports a missing public/', async () => {
 });
 
 it('rejects fields named __proto__', async () => {
-  const { content, ...texts } = await readHotel(smallDirectory);
+  const { content, ...rest } = await readHotel(smallDirectory);
   const jobs = '{"jobs": [{"__proto__": {}}]}';
-  expect(() => compileHotel({ ...texts, content: new Map([...content, ['jobs.json', jobs]]) })).toThrow(
+  expect(() => compileHotel({ ...rest, content: new Map([...content, ['jobs.json', jobs]]) })).toThrow(
     'content/jobs.json: the file has a field named __proto__, which is not allowed',
   );
 });
@@ -182,8 +182,8 @@ it.each([
     (offer = '') => JSON.stringify({ ...JSON.parse(offer), terms: ['1'.repeat(50_000)] }),
   ],
 ])('reads %s within a second', async (_, file, change) => {
-  const { content, ...texts } = await readHotel(smallDirectory);
-  const hotel = { ...texts, content: new Map([...content, [file, change(content.get(file))]]) };
+  const { content, ...rest } = await readHotel(smallDirectory);
+  const hotel = { ...rest, content: new Map([...content, [file, change(content.get(file))]]) };
   const started = process.cpuUsage();
   try {
     compileHotel(hotel);

@@ -9,11 +9,11 @@ import { createMoney } from '../../shared/locale';
 import { plainText } from '../../shared/richText';
 import { addDays } from '../../shared/stay';
 import { pluralize } from '../../shared/words';
-import { content, labels, messages, pageTexts, small } from '../support/small';
+import { content, labels, messages, pageContent, small } from '../support/small';
 
 const { bedLabel, dateLabel, dayLabel, distanceLabel, inWords, longDayLabel, monthLabel } = labels;
 const { nightsLabel, occupancyLabel, priceLabel, rangeLabel, roomLine, sizeLabel, sleepsLabel } = labels;
-const { labels: jobWords } = pageTexts('careers');
+const { labels: jobWords } = pageContent('careers');
 
 const suite = { bedType: 'king', hasSofaBed: true, rollaways: 0, size: 450, occupancy: 4 } as const;
 const queens = { bedType: 'double-queen', hasSofaBed: false, rollaways: 2, occupancy: 6 } as const;

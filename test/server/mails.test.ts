@@ -98,8 +98,8 @@ it.each(names)('%s matches its file', (name) => {
   for (const line of mail.text.split('\n')) if (line.includes(' ')) expect(line.length).toBeLessThan(79);
 });
 
-/** The texts in HTML, each with the styles of its ancestors, outermost first. */
-function styledTexts(html: string): { text: string; styles: string[] }[] {
+/** The strings in HTML, each with the styles of its ancestors, outermost first. */
+function styledText(html: string): { text: string; styles: string[] }[] {
   const around: string[] = [];
   const found: { text: string; styles: string[] }[] = [];
   const body = html.replace(/.*?<body/s, '<body').replaceAll('&quot;', "'");
@@ -120,7 +120,7 @@ it.each(names)('%s has the same text in HTML, readable without style sheets', (n
   expect(html).toMatch(/^<!DOCTYPE html><html lang="en-US">/);
   // Nothing is loaded or executed.
   expect(html).not.toMatch(/<(?:img|link|script|style|iframe|form|b)\b|url\(|class=/);
-  for (const { text: shownText, styles } of styledTexts(html)) {
+  for (const { text: shownText, styles } of styledText(html)) {
     const innermost = (pattern: RegExp) =>
       styles.flatMap((style) => pattern.exec(style)?.slice(1) ?? []).at(-1);
     const [ink, bg] = [/(?:^|;)color:(#[\da-f]{6})/, /(?:^|;)background:(#[\da-f]{6})/].map(innermost);

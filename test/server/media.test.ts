@@ -11,7 +11,7 @@ import { backgroundsIn, manifestFile, manifestOf, manifestText } from '../../too
 import { type Masters, plannedFiles, readMasters } from '../../tools/media/masters';
 import { deleteReplaced, readReplaced } from '../../tools/media/replaced';
 import { isPlan, widthsFor } from '../../tools/media/widths';
-import { textsOf } from '../support/sample';
+import { hotelSource } from '../support/sample';
 
 let masters: Masters;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const present = (folder: string) =>
   readdirSync(`public/${folder}`).filter((file) => !(`${folder}/${file}` in readReplaced('.')));
 
 describe('the sample hotel', () => {
-  it('has exactly the renditions and alt texts of its masters', () => {
+  it('has exactly the renditions and alt text of its masters', () => {
     const planned = plannedFiles(masters);
     expect(planned.filter((file) => !existsSync(`public/media/${file}`))).toEqual([]);
     expect(present('media').filter((file) => !planned.includes(file))).toEqual([]);
@@ -38,8 +38,8 @@ describe('the sample hotel', () => {
   });
 
   it('has a background color and a crop for every picture except plans', () => {
-    const texts = textsOf();
-    const { pictures } = contentSource(texts.content, texts.media, () => undefined);
+    const source = hotelSource();
+    const { pictures } = contentSource(source.content, source.media, () => undefined);
     const crops = cropStyles(pictures.values());
     for (const { picture, point } of masters.pictures) {
       const { background, position } = pictures.get(picture.name) ?? {};

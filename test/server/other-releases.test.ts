@@ -3,10 +3,10 @@ import { compileHotel } from '../../server/content/load';
 import type { PageContent } from '../../shared/schema/pages';
 import { uiDefaults } from '../../shared/ui/defaults';
 import { compile, errorsOf } from '../support/compile';
-import { textsOf } from '../support/sample';
+import { hotelSource } from '../support/sample';
 
-it('has default texts for controls', () => {
-  const sample = textsOf();
+it('has default text for controls', () => {
+  const sample = hotelSource();
   const content = new Map([...sample.content].filter(([file]) => !file.startsWith('ui/')));
   const { ui, hotel } = compileHotel({ ...sample, content }).content;
   expect(ui).toEqual({
@@ -17,12 +17,12 @@ it('has default texts for controls', () => {
   });
 });
 
-it('has default texts for missing fields', () => {
+it('has default text for missing fields', () => {
   const { ui } = compile({ 'ui/controls.json': '{ "film": { "play": "Ab" } }' });
   expect(ui.controls).toEqual({ ...uiDefaults.controls, film: { ...uiDefaults.controls.film, play: 'Ab' } });
 });
 
-it('has default texts for a form and an email that a release added', () => {
+it('has default text for a form and an email that a release added', () => {
   const { pages, mails } = compile({
     'pages/unsubscribe.json': { link: undefined },
     'mails.json': { unsubscribeLink: undefined },

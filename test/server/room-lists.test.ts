@@ -2,7 +2,7 @@
 import { differenceLabel, similarRooms } from '../../server/pages/roomsLikeThis';
 import type { Room } from '../../shared/room';
 import { matchingRooms, roomFilters } from '../../shared/roomFilters';
-import { content, filterLabels, labels, messages, pageTexts, rooms } from '../support/small';
+import { content, filterLabels, labels, messages, pageContent, rooms } from '../support/small';
 import { testSite } from '../support/test-app';
 
 const { views } = content.views;
@@ -67,7 +67,7 @@ it.each([
   expect(similarRooms(me, [me, ...given]).map(({ slug }) => slug)).toEqual(like.split(' ').filter(Boolean));
 });
 
-const { words } = pageTexts('room').likeThis;
+const { words } = pageContent('room').likeThis;
 
 it.each<[mine: object, other: typeof me, phrase: string]>([
   [{}, room('o', 310), '$10 more'],

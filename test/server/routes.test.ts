@@ -11,7 +11,7 @@ import {
   addresses,
   content,
   indexedPaths,
-  pageTexts,
+  pageContent,
   redirects,
   small,
   smallDirectory,
@@ -27,7 +27,7 @@ const { app, get } = testSite({ SITE_URL }, { hotel: hotelOf(current) });
 
 const html = 'text/html; charset=utf-8';
 const plain = 'text/plain; charset=utf-8';
-const unknown = pageTexts('not-found').heading;
+const unknown = pageContent('not-found').heading;
 const longest = `?${'x'.repeat(999)}`;
 
 /** Page addresses with and without a trailing slash, each with its canonical address. */
@@ -131,9 +131,9 @@ it.each([
   ['cookies', cookies, cookies.banner.text],
   ['calendar', { words: calendar, errors }, errors.noArrival],
   ['viewer', content.viewer, content.viewer.hint],
-] as const)('%s texts are fetched separately and revalidated', async (name, texts, one) => {
+] as const)('%s data is fetched separately and revalidated', async (name, bodies, one) => {
   const { body, headers } = await get(lazyDataPath(name)).expect(200).expect('Content-Type', /json/);
-  expect(body).toEqual(texts);
+  expect(body).toEqual(bodies);
   await get(lazyDataPath(name))
     .set('If-None-Match', headers.etag ?? '')
     .expect(304);
@@ -145,10 +145,10 @@ it.each(['small', 'plain', 'the sample'])('%s hotel has no dead links or empty e
   const directory = name === 'the sample' ? sampleDirectory : path.resolve('test/hotels', name);
   const own = testApp({}, { directory }).app;
   const { addresses: pages, redirects: moved } = sampleHotel(directory);
-  const texts = new Map<string, string>();
+  const bodies = new Map<string, string>();
   const textOf = async (address: string) => {
-    const known = texts.get(address) ?? (await request(own).get(address)).text;
-    texts.set(address, known);
+    const known = bodies.get(address) ?? (await request(own).get(address)).text;
+    bodies.set(address, known);
     return known;
   };
   const errors: string[] = [];

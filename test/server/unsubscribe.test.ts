@@ -5,14 +5,14 @@ import request from 'supertest';
 import { pages } from '../../shared/pages';
 import { formResultIn, normalize } from '../support/html';
 import { byForm, byScript, recipientsOf } from '../support/posts';
-import { content, pageTexts, site } from '../support/small';
+import { content, pageContent, site } from '../support/small';
 import { loadPages, memoryOutbox, testApp } from '../support/test-app';
 import { validPosts } from '../support/validPosts';
 
 beforeAll(loadPages);
 
 const { path: page } = pages.unsubscribe;
-const texts = pageTexts('unsubscribe');
+const pageWords = pageContent('unsubscribe');
 const keyed = { RESEND_API_KEY: 're_test', RESEND_SEGMENT_ID: 'seg', SITE_URL: 'https://www.example.com' };
 const { RESEND_SEGMENT_ID: _, ...withoutList } = keyed;
 const { email } = validPosts.newsletter;
@@ -71,7 +71,7 @@ describe.each([
   ],
 ])('a link to %s', (_what, link, message, subject) => {
   const isSubscribed = link === rejoin;
-  const words = isSubscribed ? texts.back : texts;
+  const words = isSubscribed ? pageWords.back : pageWords;
 
   it('changes nothing when opened, and shows a button', async () => {
     const { app, outbox } = testApp(keyed);
@@ -79,7 +79,7 @@ describe.each([
     expect([status, outbox.stored]).toEqual([200, []]);
     expect(text).toMatch(/<form method="post">/);
     expect(text).toMatch(/<meta name="robots" content="noindex"/);
-    if (isSubscribed) expect(normalize(text)).toContain(texts.back.button);
+    if (isSubscribed) expect(normalize(text)).toContain(pageWords.back.button);
   });
 
   it('changes the list and notifies the hotel, both from the button and from one-click posts', async () => {
@@ -226,7 +226,7 @@ it('an invalid link leads to a contact address', async () => {
     const res = await get;
     expect([res.status, res.headers['cache-control']]).toEqual([303, 'no-store']);
     const { text } = await request(app).get(res.headers.location ?? '');
-    expect(normalize(text)).toContain(texts.invalid.title);
+    expect(normalize(text)).toContain(pageWords.invalid.title);
     expect(text).toContain(`mailto:${site.email}`);
   }
 });
@@ -241,7 +241,7 @@ describe('a request for a new link', () => {
     const { status, headers } = await byForm(app, form, { email, page });
     expect([status, headers.location]).toEqual([303, `${page}?sent=${form}`]);
     const shown = normalize((await request(app).get(headers.location ?? '')).text);
-    expect(shown).toContain(texts.link.success);
+    expect(shown).toContain(pageWords.link.success);
     expect(shown).not.toContain('alert--error');
     const mail = { kind: 'email', to: email, text: expect.stringContaining(leave) };
     expect(outbox.stored).toMatchObject([{ form, email, messages: [{ kind: 'link', email, mail }] }]);

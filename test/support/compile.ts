@@ -5,7 +5,7 @@ import type { Content, ContentSource } from '../../shared/content/content';
 import { ContentError } from '../../shared/content/contentError';
 import { contentSource } from '../../shared/content/source';
 import { configOf } from './config-and-logger';
-import { textsOf } from './sample';
+import { hotelSource } from './sample';
 import { smallDirectory } from './small';
 
 /** JSON of any shape. Tests change it, sometimes to an invalid shape. */
@@ -21,10 +21,10 @@ type Edit = string | null | Values | ((json: AnyJson) => void);
 /** Edits keyed by path below content/. */
 export type Edits = Readonly<Record<string, Edit>>;
 
-const texts = textsOf(smallDirectory);
+const hotel = hotelSource(smallDirectory);
 
 /** The unchanged content. */
-export const source: ContentSource = contentSource(texts.content, texts.media, (error) => {
+export const source: ContentSource = contentSource(hotel.content, hotel.media, (error) => {
   throw new Error(error);
 });
 
@@ -70,7 +70,7 @@ export const compile = (edits: Edits, overrides: Partial<ContentSource> = {}): C
 
 /** The hotel with edits, as the server shows it. */
 export const hotelWith = (edits: Edits, config = configOf()): Snapshot =>
-  createSnapshot(compileHotel({ ...texts, content: applyEdits(edits) }), config);
+  createSnapshot(compileHotel({ ...hotel, content: applyEdits(edits) }), config);
 
 /** Errors in the content with edits. */
 export function errorsOf(edits: Edits, overrides: Partial<ContentSource> = {}): readonly string[] {

@@ -15,7 +15,7 @@ export const { content, labels, addresses, addressOf, indexedPaths } = snapshot;
 const siteData = snapshot.site;
 
 /** content/pages/{name}.json */
-export const pageTexts = <Name extends PageName>(name: Name) => content.pages[name] as PageContent<Name>;
+export const pageContent = <Name extends PageName>(name: Name) => content.pages[name] as PageContent<Name>;
 const policy = (name: string) => content.policies[name] as SectionedText;
 
 export const privacyPolicy = policy('privacy');

@@ -113,7 +113,7 @@ export const landscape: Viewport = { width: 667, height: 360, isMobile: true, ha
 /** Maximum share of a low viewport that fixed elements may cover. */
 const maxFixedShare = 1 / 3;
 
-/** The hero's texts and links below the first screen. Runs inside the page. */
+/** The hero's text and links below the first screen. Runs inside the page. */
 export const clippedHero = () =>
   [...(document.querySelector('h1')?.closest('header')?.querySelectorAll('h1, p, a') ?? [])]
     .filter((part) => part.getBoundingClientRect().bottom > innerHeight)

@@ -2,7 +2,7 @@ import type { HTTPRequest, Page } from 'puppeteer';
 import { type FormName, forms } from '../../shared/forms/allForms';
 import { type FieldDefinition, sampleOf } from '../../shared/forms/definition';
 import { textOf } from './browser';
-import { content, messages, pages, pageTexts } from './content';
+import { content, messages, pageContent, pages } from './content';
 
 /** A form with the guest's input and the expected results. */
 export interface GuestForm {
@@ -20,7 +20,7 @@ export interface GuestForm {
   errorTitle: string;
   success: string;
   /** Messages when the response has none. */
-  texts: { submitting: string; incomplete: string; failure: string; dropped: string; unreadable: string };
+  messages: { submitting: string; incomplete: string; failure: string; dropped: string; unreadable: string };
   /** Selector of the text that replaces a message after a while. */
   outcome?: string;
 }
@@ -59,7 +59,7 @@ export const guestForms: Record<FormName, GuestForm> = {
     error: '#site-message .form__end .alert--error',
     errorTitle: '',
     success: '#site-message .form__end .alert--success',
-    texts: {
+    messages: {
       submitting: contact.submitting,
       incomplete: group.incomplete,
       failure: contact.failure,
@@ -75,7 +75,7 @@ export const guestForms: Record<FormName, GuestForm> = {
     error: '.newsletter .alert--error',
     errorTitle: '',
     success: '.newsletter__success',
-    texts: {
+    messages: {
       submitting: newsletter.submitting,
       incomplete: group.incomplete,
       failure: newsletter.failure,
@@ -90,7 +90,7 @@ export const guestForms: Record<FormName, GuestForm> = {
     error: '#site-request .alert--error',
     errorTitle: `${group.errorTitle} `,
     success: '#site-request .alert--success',
-    texts: {
+    messages: {
       submitting: group.submitting,
       incomplete: group.missingFields,
       failure: group.failure,
@@ -106,7 +106,7 @@ export const guestForms: Record<FormName, GuestForm> = {
     error: 'main [role=alert]',
     errorTitle: '',
     success: '#site-request [tabindex="-1"]',
-    texts: {
+    messages: {
       submitting: '',
       incomplete: group.incomplete,
       failure: contact.unreachable,
@@ -121,7 +121,7 @@ export const guestForms: Record<FormName, GuestForm> = {
     error: '#site-link .alert--error',
     errorTitle: '',
     success: '#site-link .alert--success',
-    texts: {
+    messages: {
       submitting: contact.submitting,
       incomplete: group.incomplete,
       failure: contact.failure,
@@ -132,7 +132,7 @@ export const guestForms: Record<FormName, GuestForm> = {
 };
 
 /** The group form's success message. */
-export const groupThanks = `${group.successTitle} ${pageTexts('groups').request.success.text}`;
+export const groupThanks = `${group.successTitle} ${pageContent('groups').request.success.text}`;
 
 export const buttonOf = ({ form }: GuestForm) => `${form} [type=submit]`;
 

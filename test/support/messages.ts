@@ -5,7 +5,7 @@ import { tooLongError } from '../../shared/forms/rules';
 import type { PageContent } from '../../shared/schema/pages';
 import { fill, upperFirst } from '../../shared/words';
 
-/** The texts of a hotel's forms and states. */
+/** What a hotel's forms say. */
 export function messagesOf({ content, labels }: Pick<Snapshot, 'content' | 'labels'>) {
   const { cookies, crashPage, formErrors, formTexts, pages, stayForm, views } = content;
   const { form: contact } = pages.contact as PageContent<'contact'>;

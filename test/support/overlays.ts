@@ -1,12 +1,12 @@
 import type { Page, Viewport } from 'puppeteer';
 import { fill } from '../../shared/words';
 import { desktop, phone } from './browser';
-import { content, cookies, pages, pageTexts, stayForm } from './content';
+import { content, cookies, pageContent, pages, stayForm } from './content';
 import { byRole, click } from './roles';
 
 const { controls, header } = content.ui;
 const { navigation } = content;
-const { viewer } = pageTexts('rooms').story;
+const { viewer } = pageContent('rooms').story;
 /** Wide enough to show the page next to the menu. */
 export const largePhone: Viewport = { ...phone, width: 600 };
 
@@ -48,8 +48,8 @@ export const overlays: readonly Overlay[] = [
     overlay: 'the lightbox',
     path: pages.gallery.path,
     viewport: desktop,
-    opener: ['link', pageTexts('gallery').photos[2]?.picture.alt ?? ''],
-    name: `${fill(content.ui.galleries.position, { number: 3, count: pageTexts('gallery').photos.length })} ${fill(content.ui.galleries.rendering, { picture: pageTexts('gallery').photos[2]?.picture.alt ?? '' })}`,
+    opener: ['link', pageContent('gallery').photos[2]?.picture.alt ?? ''],
+    name: `${fill(content.ui.galleries.position, { number: 3, count: pageContent('gallery').photos.length })} ${fill(content.ui.galleries.rendering, { picture: pageContent('gallery').photos[2]?.picture.alt ?? '' })}`,
     close: controls.close,
     outsidePoint: [100, 450],
   },

@@ -11,16 +11,16 @@ export const htmlOf = async (path: string) => normalize((await get(path)).text);
 export const mainOf = async (path: string) => (/<main.*<\/main>/.exec(await htmlOf(path)) ?? [''])[0];
 
 /** The first text that is out of order, with the actual text in its place; empty if all are in order. */
-function outOfOrder(words: string, texts: readonly string[]): string[] {
+function outOfOrder(words: string, strings: readonly string[]): string[] {
   let from = 0;
-  for (const text of texts.map((each) => each.replace(/\s+/g, ' ').trim())) {
+  for (const text of strings.map((each) => each.replace(/\s+/g, ' ').trim())) {
     const at = words.indexOf(text, from);
     if (at < 0) return [text, words.slice(from, from + 200)];
     from = at + text.length;
   }
   return [];
 }
-export const expectInOrder = (words: string, texts: readonly string[]) =>
-  expect(outOfOrder(words, texts)).toEqual([]);
+export const expectInOrder = (words: string, strings: readonly string[]) =>
+  expect(outOfOrder(words, strings)).toEqual([]);
 
 export const attributes = (html: string, name: string) => all(html, new RegExp(` ${name}="([^"]*)"`, 'g'));

@@ -31,7 +31,7 @@ export function translucentBackgrounds(): string[] {
     .map((each) => `${each.tagName.toLowerCase()}.${each.classList[0] ?? ''}`);
 }
 
-/** In forced-colors mode, texts not in system colors and fields without a border. Runs inside the page. */
+/** In forced-colors mode, text not in system colors and fields without a border. Runs inside the page. */
 export function customColorsInForcedColors(): string[] {
   const probe = document.createElement('i');
   probe.style.setProperty('forced-color-adjust', 'none');

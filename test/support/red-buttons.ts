@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 
-/** The texts of the red buttons in view. */
+/** The labels of the red buttons in view. */
 const redButtons = (page: Page) =>
   page.evaluate(() => {
     const sample = document.body.appendChild(document.createElement('i'));

@@ -8,7 +8,7 @@ import { createSnapshot, type Snapshot } from '../../server/content/snapshot';
 /** The repository root, whose content is the sample hotel's. */
 export const sampleDirectory = path.resolve(__dirname, '../..');
 
-const textsIn = (directory: string, folder: string, pattern: RegExp): Map<string, string> =>
+const filesIn = (directory: string, folder: string, pattern: RegExp): Map<string, string> =>
   new Map(
     readdirSync(path.join(directory, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => pattern.test(name))
@@ -16,10 +16,10 @@ const textsIn = (directory: string, folder: string, pattern: RegExp): Map<string
       .map((name) => [name, readFileSync(path.join(directory, folder, name), 'utf8')]),
   );
 
-/** The texts of a hotel's folder, as the server reads them. */
-export const textsOf = (directory: string = sampleDirectory): HotelSource => ({
-  content: textsIn(directory, 'content', /\.(json|md)$/),
-  media: textsIn(directory, 'media', /\.json$|^brand\/wordmark\.svg$/),
+/** The files in a hotel's folder, as the server reads them. */
+export const hotelSource = (directory: string = sampleDirectory): HotelSource => ({
+  content: filesIn(directory, 'content', /\.(json|md)$/),
+  media: filesIn(directory, 'media', /\.json$|^brand\/wordmark\.svg$/),
   outside: new Set(),
   publicNames: new Set(),
   errors: [],
@@ -30,7 +30,7 @@ const snapshots = new Map<string, Snapshot>();
 /** A hotel as the server shows it. Default: the sample hotel, configured from an empty environment. */
 export function sampleHotel(directory: string = sampleDirectory, config: Config = readConfig({})): Snapshot {
   const key = `${directory} ${JSON.stringify(config)}`;
-  const snapshot = snapshots.get(key) ?? createSnapshot(compileHotel(textsOf(directory)), config);
+  const snapshot = snapshots.get(key) ?? createSnapshot(compileHotel(hotelSource(directory)), config);
   snapshots.set(key, snapshot);
   return snapshot;
 }

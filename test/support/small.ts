@@ -13,7 +13,7 @@ export const { amenities, offers, rooms, hotel: site, stayForm } = content;
 export const { errors, filterLabels, helpWords, messages, sentences } = messagesOf(small);
 
 /** content/pages/{name}.json */
-export const pageTexts = <Name extends PageName>(name: Name) => content.pages[name] as PageContent<Name>;
+export const pageContent = <Name extends PageName>(name: Name) => content.pages[name] as PageContent<Name>;
 
 export const unknownPath = '/nope';
 /** The canonical paths of all pages, plus one unknown path. */

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import { fill } from '../../shared/words';
-import { content, jobChoices, messages, pages, pageTexts, privacyPolicy, rooms, stayForm } from './content';
+import { content, jobChoices, messages, pageContent, pages, privacyPolicy, rooms, stayForm } from './content';
 import { buttonOf, complete, guestForms, waitForValidation } from './guest-forms';
 import { openOverlay, overlays } from './overlays';
 import { byRole, press } from './roles';
@@ -23,7 +23,7 @@ const submit = (name: keyof typeof guestForms, isFilled: boolean) => async (page
 
 /** Opens the comparison of three rooms. */
 export async function compareRooms(page: Page): Promise<void> {
-  const { card, compare } = pageTexts('rooms');
+  const { card, compare } = pageContent('rooms');
   for (const { name } of rooms.slice(0, 3))
     await press(page, 'checkbox', fill(card.compareRoom, { room: name }));
   await press(page, 'button', fill(compare?.openSome ?? '', { picked: 3, most: 3 }));
@@ -65,7 +65,7 @@ export const states: readonly [
   [
     'the careers page without matching positions',
     `${pages.careers.path}?${unmatched}`,
-    (page) => shows(page, pageTexts('careers').positions.empty),
+    (page) => shows(page, pageContent('careers').positions.empty),
   ],
   ['an open accordion item', pages.terms.path, (page) => page.click('main summary')],
   ['an open place on the map', pages.neighborhood.path, (page) => page.click('main summary')],
@@ -79,7 +79,7 @@ export const states: readonly [
     'saved opt-out preferences',
     pages['opt-out'].path,
     async (page) => {
-      await press(page, 'button', pageTexts('opt-out').manage.save);
+      await press(page, 'button', pageContent('opt-out').manage.save);
       await shows(page, messages.cookies.saved);
     },
   ],

@@ -27,7 +27,7 @@ export const choose = (page: Page, day: string): Promise<void> => tap(page, dayB
 export const withStay = (stay: object) => ({
   before: (page: Page) =>
     page.evaluateOnNewDocument(
-      (texts) => sessionStorage.getItem('stay') ?? sessionStorage.setItem('stay', texts),
+      (entries) => sessionStorage.getItem('stay') ?? sessionStorage.setItem('stay', entries),
       JSON.stringify(stay),
     ),
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import { resize } from './browser';
-import { content, pageTexts, rooms } from './content';
+import { content, pageContent, rooms } from './content';
 import { textProblems } from './text-problems';
 
 /** Text problems and horizontal scrolling at these widths. */
@@ -33,7 +33,7 @@ export async function sidewaysScrollAt(page: Page, widths: readonly number[]): P
   return found;
 }
 
-/** Groups of texts, each of which an owner could make as long as the longest in its group. */
+/** Groups of strings, each of which an owner could make as long as the longest in its group. */
 const textGroups = [
   rooms.map(({ name }) => name),
   rooms.map(({ description }) => description),
@@ -41,15 +41,17 @@ const textGroups = [
   content.testimonials.map(({ author }) => author),
   content.jobs.jobs.map(({ title }) => title),
   content.jobs.jobs.map(({ description }) => description),
-  pageTexts('neighborhood').categories.flatMap(({ places }) => places.map(({ name }) => name)),
-  pageTexts('neighborhood').categories.flatMap(({ places }) => places.map(({ address }) => address[0] ?? '')),
+  pageContent('neighborhood').categories.flatMap(({ places }) => places.map(({ name }) => name)),
+  pageContent('neighborhood').categories.flatMap(({ places }) =>
+    places.map(({ address }) => address[0] ?? ''),
+  ),
 ];
 
-const longest = (texts: readonly string[]) =>
-  texts.reduce((best, text) => (text.length > best.length ? text : best));
+const longest = (strings: readonly string[]) =>
+  strings.reduce((best, text) => (text.length > best.length ? text : best));
 
 /** Replaces each text with the longest in its group. */
-export const lengthenTexts = (page: Page) =>
+export const lengthenText = (page: Page) =>
   page.evaluate(
     (replacements) => {
       const longer = new Map(replacements);
@@ -59,7 +61,7 @@ export const lengthenTexts = (page: Page) =>
         node.data = longer.get(node.data) ?? node.data;
       }
     },
-    textGroups.flatMap((texts) => texts.map((text) => [text, longest(texts)] as const)),
+    textGroups.flatMap((strings) => strings.map((text) => [text, longest(strings)] as const)),
   );
 
 /** Font sizes in px: browser defaults, and a text size of 200%. */
@@ -85,7 +87,7 @@ export const zoomText = (page: Page) =>
   });
 
 /** Applies the text spacing of WCAG 1.4.12. */
-export const spaceTexts = (page: Page) =>
+export const spaceText = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(

@@ -7,7 +7,7 @@ export const visibleLines = async (page: Page): Promise<string[]> =>
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter(Boolean);
 
-/** Texts and pictures with an opacity of 0. */
+/** Text and pictures with an opacity of 0. */
 export const invisibleContent = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];

@@ -11,7 +11,7 @@ import { lineOf } from '../../publish/message';
 import type { PublishRequest, PublishState } from '../../publish/types';
 import { deskRoutes } from '../../routes';
 
-/** The room whose price the tests change, and a page whose texts they change. */
+/** The room whose price the tests change, and a page whose text they change. */
 export const room = 'content/rooms/the-enci-king.json';
 export const about = 'content/pages/about.json';
 

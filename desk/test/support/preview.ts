@@ -36,9 +36,9 @@ export async function clickOnPage(page: OpenPage, words: string, index = 0) {
   const findText = () =>
     frameOf(page).evaluate(
       async (text, offset) => {
-        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-        while (texts.nextNode()) {
-          const node = texts.currentNode as Text;
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) {
+          const node = walker.currentNode as Text;
           const { parentElement } = node;
           if (!node.data.includes(text) || !parentElement?.checkVisibility()) continue;
           parentElement.scrollIntoView({ block: 'center', behavior: 'instant' });

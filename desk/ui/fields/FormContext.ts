@@ -9,7 +9,7 @@ export interface FormContext {
   file: string;
   value: unknown;
   named: NamedThings;
-  /** The facts that its texts can include. */
+  /** The facts that its text can include. */
   facts: readonly Fact[];
   /** Changes a part of the value; undefined removes it. */
   set(path: Path, part: unknown): void;

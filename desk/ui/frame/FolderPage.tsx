@@ -11,16 +11,16 @@ import { useDesk } from './DeskContext';
 import { copyableRows, hashOf, listHash } from './hash';
 
 const roomNotes = {
-  copied: 'It starts hidden and without a floor plan: change its texts, add a picture, and then show it.',
+  copied: 'It starts hidden and without a floor plan: change its text, add a picture, and then show it.',
   removed:
-    'Its texts are removed; its pictures stay. Its address will redirect to all rooms. To take it off the site temporarily, hide it instead.',
+    'Its text is removed; its pictures stay. Its address will redirect to all rooms. To take it off the site temporarily, hide it instead.',
 };
 const pageNote =
   'It starts as an empty form. Guests find it once a text or a menu, such as the footer, links to it.';
 const otherNotes = {
   copied:
-    'It starts as a form with the same texts and dates, without the code. Guests see it only after you save it.',
-  removed: 'Its texts are removed; pictures stay.',
+    'It starts as a form with the same text and dates, without the code. Guests see it only after you save it.',
+  removed: 'Its text is removed; pictures stay.',
 };
 
 const isOwnPage = (path: string) => /^pages\/.*\.md$/.test(path);

@@ -5,7 +5,7 @@
 import { startPreview } from '../../../client/boot/preview';
 import type { Place } from '../../preview/marks';
 import type { Click, DeskMessage, PageMessage } from './messages';
-import { cleanMarks, markedTexts, placeOf } from './pageMarks';
+import { cleanMarks, markedText, placeOf } from './pageMarks';
 import { hidePlace, mark, showPlace } from './showPlace';
 
 const send = (message: PageMessage) => parent.postMessage(message, location.origin);
@@ -36,7 +36,7 @@ function placeNear(element: Element, words: string): Place | undefined {
     ancestor && ancestor !== document.body;
     ancestor = ancestor.parentElement
   ) {
-    const near = markedTexts(ancestor).flatMap((node) => placeOf(node, places) ?? []);
+    const near = markedText(ancestor).flatMap((node) => placeOf(node, places) ?? []);
     const match = /\d/.test(words) ? near.find(({ file }) => numericFiles.test(file)) : near[0];
     if (match) return match;
   }
@@ -46,7 +46,7 @@ function placeNear(element: Element, words: string): Place | undefined {
 function clickOn(element: Element, at?: { node: Text; offset: number }): Click | undefined {
   const picture = element instanceof HTMLImageElement ? pictureIn(element) : undefined;
   if (picture) return { picture, words: '', place: placeNear(element, '') };
-  const marked = markedTexts(element).at(-1);
+  const marked = markedText(element).at(-1);
   const last = marked && placeOf(marked, places);
   // In a text with links, the mark comes after the last link.
   const own = at && (placeOf(at.node, places) ?? (element.querySelector(':scope > a') ? last : undefined));

@@ -54,11 +54,11 @@ export function cleanMarks(): void {
 }
 
 /** The text nodes inside an element that had marks. */
-export function markedTexts(element: Element): Text[] {
-  const texts: Text[] = [];
+export function markedText(element: Element): Text[] {
+  const nodes: Text[] = [];
   const inside = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  while (inside.nextNode()) if (idsOf.has(inside.currentNode)) texts.push(inside.currentNode as Text);
-  return texts;
+  while (inside.nextNode()) if (idsOf.has(inside.currentNode)) nodes.push(inside.currentNode as Text);
+  return nodes;
 }
 
 /** The elements whose attributes had marks, such as button labels. */

@@ -1,13 +1,13 @@
 /** Runs in the framed page: shows where the page has a field's text, or says where guests see it. */
 import type { Place } from '../../preview/marks';
-import { markedElements, markedTexts, placeOf } from './pageMarks';
+import { markedElements, markedText, placeOf } from './pageMarks';
 
 type Places = Readonly<Record<number, Place>>;
 
 const isSame = (one: Place | undefined, other: Place) =>
   one?.file === other.file && one.path.join('.') === other.path.join('.');
 
-/** Whether guests see it; some texts are only for screen readers. */
+/** Whether guests see it; some text is only for screen readers. */
 const isVisible = (element: Element) =>
   element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1;
 
@@ -18,7 +18,7 @@ const isInView = (element: Element) => {
 
 /** The element that shows a place, preferably a visible one. */
 function elementOf(place: Place, places: Places): Element | undefined {
-  const nodes = [...markedTexts(document.body), ...markedElements()];
+  const nodes = [...markedText(document.body), ...markedElements()];
   const elements = nodes.flatMap((node) =>
     isSame(placeOf(node, places), place) ? ((node instanceof Element ? node : node.parentElement) ?? []) : [],
   );

@@ -1,7 +1,7 @@
 import { violations } from '../../support/axe';
 import { animationsFinished, desktop, idle, type OpenPage, open, siteUrl } from '../../support/browser';
 import { external, pages, site, stayForm, unknownPath } from '../../support/content';
-import { coveredTexts } from '../../support/covered-texts';
+import { coveredText } from '../../support/covered-text';
 import { focusProblems, lowViewportProblems, zoomed } from '../../support/focus';
 import { fontsOf } from '../../support/fonts';
 import { checkLayouts } from '../../support/layout-checks';
@@ -20,7 +20,7 @@ import {
 } from '../../support/text-at-widths';
 import { invisibleContent, visibleLines } from '../../support/visible-content';
 
-/** Texts that need JavaScript: the temperature, the date buttons, picking rooms, and the 360° view. */
+/** Text that needs JavaScript: the temperature, the date buttons, picking rooms, and the 360° view. */
 const scripted: readonly string[] = [
   site.temperature ?? '',
   `${stayForm.choose.short} ${stayForm.choose.rest}`,
@@ -39,16 +39,16 @@ const helpLinks = (page: OpenPage) =>
     `:is(header, footer) :is([href^="tel:"], [href^="mailto:"], [href="${pages.contact.path}"])`,
     (links) => links.map((link) => link.getAttribute('href')),
   );
-/** Texts that could be translated but must not be. */
+/** Text that could be translated but must not be. */
 const translated = (page: OpenPage) =>
   page.evaluate(
-    (texts) => {
+    (strings) => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const found: string[] = [];
       while (walker.nextNode()) {
         const { data, parentElement } = walker.currentNode as Text;
         const isKept = parentElement?.closest('[translate=no], script, noscript');
-        if (texts.includes(data.trim()) && !isKept) found.push(data.trim());
+        if (strings.includes(data.trim()) && !isKept) found.push(data.trim());
       }
       return found;
     },
@@ -136,7 +136,7 @@ checkLayouts('a desktop', desktop, {
       'has no overlapping, cut-off or covered text, from tablets to large screens',
       async (page) => [
         ...(await textProblemsAt(page, [768, 1024, 1920, 1440])),
-        ...(await page.evaluate(coveredTexts)),
+        ...(await page.evaluate(coveredText)),
       ],
     ],
     [

@@ -1,6 +1,6 @@
 import { violations } from '../../support/axe';
 import { phone, resize } from '../../support/browser';
-import { coveredTexts } from '../../support/covered-texts';
+import { coveredText } from '../../support/covered-text';
 import { clippedHero, focusProblemsAfterScroll, landscape, lowViewportProblems } from '../../support/focus';
 import { checkLayouts } from '../../support/layout-checks';
 import { lowContrastOverPictures } from '../../support/picture-contrast';
@@ -9,7 +9,7 @@ import { customColorsInForcedColors, prefer } from '../../support/preferences';
 import { extraRedButtons } from '../../support/red-buttons';
 import { sectionsWithoutHeading } from '../../support/structure';
 import { smallTargets } from '../../support/targets';
-import { lengthenTexts, spaceTexts, textProblemsAt } from '../../support/text-at-widths';
+import { lengthenText, spaceText, textProblemsAt } from '../../support/text-at-widths';
 
 checkLayouts('a phone', phone, {
   onAll: [['has at most one red button on its first screen', extraRedButtons]],
@@ -44,17 +44,17 @@ checkLayouts('a phone', phone, {
       },
     ],
     [
-      'has no overlapping, cut-off or covered text, even with the longest texts',
+      'has no overlapping, cut-off, or covered text, even where each is as long as the longest',
       async (page) => {
-        const found = [...(await textProblemsAt(page, [320, 390])), ...(await page.evaluate(coveredTexts))];
-        await lengthenTexts(page);
+        const found = [...(await textProblemsAt(page, [320, 390])), ...(await page.evaluate(coveredText))];
+        await lengthenText(page);
         return [...found, ...(await textProblemsAt(page, [320]))];
       },
     ],
     [
       'loses no text with increased text spacing (WCAG 1.4.12)',
       async (page) => {
-        await spaceTexts(page);
+        await spaceText(page);
         return textProblemsAt(page, [390]);
       },
     ],

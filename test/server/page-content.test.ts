@@ -14,8 +14,8 @@ import {
   labels,
   layouts,
   map,
+  pageContent,
   pages,
-  pageTexts,
   roomPages,
   roomPath,
   rooms,
@@ -29,21 +29,21 @@ import { attributes, expectInOrder, htmlOf, mainOf } from '../support/page-html'
 const ignoredKeys = /(?:^|\.)(?:id|slug|hash|icon|kind|iso|name|mp4|validThrough|date|topic)$/;
 const isLink = /(?:^|\.)(?:to|href|url)$/;
 
-/** Links, and texts of several words, each with its path; skips texts with placeholders. */
-function textsIn(value: unknown, path = ''): [path: string, text: string][] {
+/** Links, and strings of several words, each with its path; skips those with placeholders. */
+function stringsIn(value: unknown, path = ''): [path: string, text: string][] {
   if (typeof value === 'string')
     return ignoredKeys.test(path) || value.includes('{') || (!value.includes(' ') && !isLink.test(path))
       ? []
       : [[path, value.replace(/\s+/g, ' ').trim()]];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, each]) => textsIn(each, `${path}${path && '.'}${key}`));
+  return Object.entries(value).flatMap(([key, each]) => stringsIn(each, `${path}${path && '.'}${key}`));
 }
 
-/** The texts and links that are in neither the page's text nor its attributes. */
-async function missing(path: string, texts: unknown, later = /^$/): Promise<string[]> {
+/** The strings and links that are in neither the page's text nor its attributes. */
+async function missing(path: string, expected: unknown, later = /^$/): Promise<string[]> {
   const html = (await htmlOf(path)).replace(/<(script|style)[\s>].*?<\/\1>/g, '');
   const shown = `${html} ${html.replace(/<[^>]+>/g, '')}`.toLowerCase();
-  return textsIn(texts)
+  return stringsIn(expected)
     .filter(
       ([at, text]) =>
         !later.test(at) && !shown.includes(`${isLink.test(at) ? 'href="' : ''}${text}`.toLowerCase()),
@@ -51,7 +51,7 @@ async function missing(path: string, texts: unknown, later = /^$/): Promise<stri
     .map(([at, text]) => `${at}: ${text}`);
 }
 
-/** Texts that a page shows only later, in other cases, or in another form. */
+/** Text that a page shows only later, in other cases, or in another form. */
 const later: Readonly<Record<string, RegExp>> = {
   book: /^(?:mistake|code|ages)\./,
   careers: /^labels\.|^positions\.empty/,
@@ -70,16 +70,16 @@ const later: Readonly<Record<string, RegExp>> = {
   unsubscribe: /^(?:done|failed|invalid|link|back)\./,
 };
 
-it.each(Object.entries(content.pages))('the %s page has all of its texts', async (name, texts) => {
+it.each(Object.entries(content.pages))('the %s page has all of its text', async (name, expected) => {
   const path = addresses.find((address) => address.name === name)?.path ?? unknownPath;
-  expect(await missing(path, texts, later[name])).toEqual([]);
+  expect(await missing(path, expected, later[name])).toEqual([]);
 });
 
 const { communication: _, ...accessibility } = content.accessibility;
 /** Shown on /book. */
-const rateTexts = /smallerRoom\.rate\.(?:title|line)$/;
+const rateFields = /smallerRoom\.rate\.(?:title|line)$/;
 
-it.each<[path: string, texts: unknown]>([
+it.each<[path: string, expected: unknown]>([
   [pages.faq.path, content.questions],
   [pages.terms.path, [content.policies.terms, content.policies.stay]],
   [pages.privacy.path, content.policies.privacy],
@@ -88,10 +88,10 @@ it.each<[path: string, texts: unknown]>([
   [pages['opt-out'].path, content.policies['opt-out']],
   [pages.careers.path, content.jobs],
   [pages.rooms.path, [content.testimonials, rooms]],
-  [pages.home.path, pageTexts('home').rooms.rooms.map(({ slug }) => ({ to: roomPath(slug) }))],
+  [pages.home.path, pageContent('home').rooms.rooms.map(({ slug }) => ({ to: roomPath(slug) }))],
   [pages.contact.path, [{ to: external.map }, map.walk.alt, map.walk.words]],
-])('%s shows the texts from its other content files', async (path, texts) => {
-  expect(await missing(path, texts, rateTexts)).toEqual([]);
+])('%s shows the text from its other content files', async (path, expected) => {
+  expect(await missing(path, expected, rateFields)).toEqual([]);
 });
 
 it.each(everyPath)('%s has the hotel’s facts in its header and footer', async (path) => {
@@ -116,7 +116,7 @@ it.each(layouts)('%s opens links to other sites in a new tab without an opener',
 
 it('places have directions, and map numbers link to places', async () => {
   const links = attributes(await mainOf(pages.neighborhood.path), 'href');
-  for (const { id, name, address } of pageTexts('neighborhood').categories.flatMap(({ places }) => places))
+  for (const { id, name, address } of pageContent('neighborhood').categories.flatMap(({ places }) => places))
     expect(links).toEqual(
       expect.arrayContaining([`#site-place-${id}`, ...Object.values(directionsTo(name, address))]),
     );
@@ -124,10 +124,10 @@ it('places have directions, and map numbers link to places', async () => {
 
 it('photos on the home page link to the gallery, and gallery photos to the full-size picture', async () => {
   const home = attributes(await mainOf(pages.home.path), 'href');
-  const { photos } = pageTexts('home').gallery;
+  const { photos } = pageContent('home').gallery;
   expect(home.filter((href) => href === pages.gallery.path)).toHaveLength(photos.length + 1);
   const html = await mainOf(pages.gallery.path);
-  const pictures = pageTexts('gallery').photos.map(({ picture }) => picture);
+  const pictures = pageContent('gallery').photos.map(({ picture }) => picture);
   const full = attributes(html, 'href').filter((href) => /^\/media\/.*\.webp$/.test(href));
   expect(new Set(full).size).toBe(pictures.length);
 });
@@ -147,7 +147,7 @@ it('samples of testimonials say that they are', async () => {
   const { sample } = content.ui.testimonials;
   const shown = async (address: string) => wordsOf(await mainOf(address)).split(sample).length - 1;
   expect([await shown(pages.rooms.path), await shown(pages.groups.path)]).toEqual(
-    [content.testimonials, pageTexts('groups').testimonials.items].map(
+    [content.testimonials, pageContent('groups').testimonials.items].map(
       (all) => all.filter((each) => each.sample).length,
     ),
   );
@@ -202,10 +202,10 @@ it('the comparison table lists all rooms without JavaScript', async () => {
   });
 });
 
-describe.each(Object.values(roomPages))('the page for $room.name', ({ room, plan, ...texts }) => {
+describe.each(Object.values(roomPages))('the page for $room.name', ({ room, plan, ...expected }) => {
   const path = roomPath(room.slug);
 
-  it('has its own texts and facts and those shared by all rooms', async () => {
+  it('has its own text and facts and those shared by all rooms', async () => {
     const { petPolicy, extras, amenityFeeNote } = content.amenities;
     const facts = [
       room.name,
@@ -220,7 +220,7 @@ describe.each(Object.values(roomPages))('the page for $room.name', ({ room, plan
       extras.heading,
       extras.items.flatMap((each) => [each.name, labels.extraPrice(each)]),
     ];
-    expect(await missing(path, [texts, facts, hotels, content.amenities.amenities])).toEqual([]);
+    expect(await missing(path, [expected, facts, hotels, content.amenities.amenities])).toEqual([]);
     const drawn = plan && [
       plan.heading,
       plan.text,
@@ -231,14 +231,14 @@ describe.each(Object.values(roomPages))('the page for $room.name', ({ room, plan
   });
 
   it('has unique alt text for each picture', async () => {
-    const alts = texts.gallery.map(({ alt }) => alt);
+    const alts = expected.gallery.map(({ alt }) => alt);
     expect(new Set(alts).size).toBe(alts.length);
     expect(attributes(await mainOf(path), 'alt')).toEqual(expect.arrayContaining(alts));
   });
 
   it('lists similar rooms with their prices and differences', async () => {
     const [section = ''] = all(await mainOf(path), /id="site-rooms-like-this"[^>]*>(.*?)<\/section>/g);
-    const { heading, words } = pageTexts('room').likeThis;
+    const { heading, words } = pageContent('room').likeThis;
     expectInOrder(wordsOf(section), [
       heading,
       ...similarRooms(room, rooms).flatMap((other) => [

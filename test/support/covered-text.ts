@@ -1,8 +1,8 @@
 /**
- * Texts covered by a painted element outside their parent. Runs inside the page; leaves it scrolled to the top with
+ * Text covered by a painted element outside their parent. Runs inside the page; leaves it scrolled to the top with
  * pointer-events enabled.
  */
-export function coveredTexts(): string[] {
+export function coveredText(): string[] {
   /** Distance between sample points on a line, in px. */
   const step = 20;
   const problems = new Set<string>();
@@ -37,18 +37,18 @@ export function coveredTexts(): string[] {
       .find((each) => !parent.contains(each) && paints(each) && layerOf(each) === layerOf(parent));
   }
 
-  const texts: { node: Text; parent: Element }[] = [];
+  const nodes: { node: Text; parent: Element }[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
     const parent = node.parentElement;
     const isText = parent && !parent.closest('svg, option, script, a[href="#site-main"]');
-    if (isText && node.data.trim() && isShown(parent)) texts.push({ node, parent });
+    if (isText && node.data.trim() && isShown(parent)) nodes.push({ node, parent });
   }
   const range = document.createRange();
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
     scrollTo({ top, behavior: 'instant' });
-    for (const { node, parent } of texts) {
+    for (const { node, parent } of nodes) {
       range.selectNodeContents(node);
       for (const { left, right, top: from, bottom } of range.getClientRects()) {
         // Samples the middle of the line, where glyphs are.
