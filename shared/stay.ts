@@ -34,7 +34,7 @@ export const defaultStay: StayEntries = {
   cancelable: '',
 };
 
-/** The guests before anyone has said otherwise. */
+/** The party until the guest changes it. */
 export const defaultParty = { adults: 2, children: 0 };
 
 /** The stay form's action. */

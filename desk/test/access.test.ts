@@ -224,7 +224,7 @@ describe('behind a proxy that signs people in', () => {
     expect(desk.room().name).toBe('Enci King by the Sea');
   });
 
-  it('reads the signed-in person’s name as UTF-8, and takes the address if it has no letters', async () => {
+  it('reads the signed-in person’s name as UTF-8, and uses the address if the name has no letters', async () => {
     for (const [sent, name] of [
       ['René Žižek', 'René Žižek'],
       ['.', email],

@@ -55,7 +55,7 @@ describe('a policy', () => {
     return desk.put(`/api/${file}`, { hash, value: text });
   }
 
-  it('is saved with anchors, and asks before a heading goes that a text links to', async () => {
+  it('is saved with anchors, and asks before a heading that other text links to is removed', async () => {
     const text = `${desk.read(file)}\n## Tips & Tolls\n\nNone.\n`;
     const { status, body } = await savePolicy(text);
     expect([status, body.value]).toEqual([200, expect.stringContaining('## Tips & Tolls {#tips-tolls}\n')]);

@@ -72,7 +72,7 @@ describe('a page of one’s own', () => {
     expect((await content()).errors).toEqual([]);
   });
 
-  it('takes the redirects that lead to it along, without loops', async () => {
+  it('updates the redirects that lead to it, without loops', async () => {
     desk.write('content/redirects.json', JSON.stringify({ redirects: [{ from: '/cars', to: '/parking/' }] }));
     expect(await remove('/cars')).toMatchObject({ errors: [expect.anything(), expect.anything()] });
     expect(await remove('/faq')).toBe('');

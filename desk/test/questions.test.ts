@@ -21,7 +21,7 @@ describe('a room’s claim about all rooms', () => {
   );
   const [price, nextPrice] = [Number(own?.price), Number(next?.price)];
 
-  it('needs confirmation once another room deserves it, with that room and its price', async () => {
+  it('needs confirmation once it is true of another room, whose name and price are shown', async () => {
     const dearer = { price: nextPrice + 1 };
     const { status, body } = await desk.saveRoom(dearer);
     expect([status, body]).toEqual([428, { questions: [question] }]);
@@ -34,7 +34,7 @@ describe('a room’s claim about all rooms', () => {
     expect((await desk.saveRoom({ balcony: 'Private balcony' })).status).toBe(200);
   });
 
-  it('needs confirmation if another room gets cheaper in the price list, or on a scheduled day', async () => {
+  it('needs confirmation if another room becomes cheaper in the price list, or on a scheduled day', async () => {
     const prices = [{ slug: other?.slug, hash: other?.file.hash, price: price - 1 }];
     expect((await desk.put('/desk/rooms/prices', { prices })).body.questions).toEqual([
       `${own?.name} says “lowest rate”, but ${other?.name} is at $${price - 1}.`,
@@ -53,7 +53,7 @@ describe('a room’s claim about all rooms', () => {
   });
 });
 
-describe('a fact that a text has typed by hand', () => {
+describe('a fact that was typed by hand', () => {
   const rooms = listRooms(hotelSource(desk.root).content).rooms;
   const [first, last] = [rooms[0], rooms.at(-1)];
   const say = (words: string) =>
@@ -130,7 +130,7 @@ describe('what is saved but shown nowhere', () => {
   const notShown = async () => (await desk.get('/api/content')).body.notShown;
   const words = async () => (await notShown()).map((each: { words: string }) => each.words);
 
-  it('is a place in no section, which goes into one by distance', async () => {
+  it('includes a place without a section, which is added to one by distance', async () => {
     expect(await words()).toEqual([]);
     const page = 'content/pages/neighborhood.json';
     const before = desk.json(page).categories[1].places;
@@ -143,7 +143,7 @@ describe('what is saved but shown nowhere', () => {
     expect((await show()).text).toMatch(/shown already/);
   });
 
-  it('is a page that nothing links to, which goes into the footer', async () => {
+  it('includes a page that nothing links to, which is added to the footer', async () => {
     const file = 'pages/parking.md';
     const description =
       'Where to leave a car, a van, or a bicycle while you stay with us by the sea in town.';
@@ -160,7 +160,7 @@ describe('what is saved but shown nowhere', () => {
     expect(await words()).toEqual([]);
   });
 
-  it('is a view that no room has, and a testimonial about a hidden room', async () => {
+  it('includes a view that no room has, and a testimonial about a hidden room', async () => {
     const [{ room, author }] = desk.json('content/testimonials.json').testimonials;
     desk.edit('content/views.json', ({ views }) =>
       views.push({ ...views[0], id: 'lake', name: 'Lake View' }),

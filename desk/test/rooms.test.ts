@@ -36,7 +36,7 @@ describe('the room files', () => {
     ['up', 4, 1],
     ['to the top', 3, 0],
     ['to the end', 2, 10],
-  ])('change in only one number if a room is moved %s', async (_, from, to) => {
+  ])('differ in only one number after a room is moved %s', async (_, from, to) => {
     const before = files();
     const slugs = rooms().map(({ slug }) => slug);
     const [slug = ''] = slugs.splice(from, 1);

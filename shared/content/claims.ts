@@ -23,7 +23,7 @@ type Ranked = Pick<RoomFields, 'name' | 'price' | 'size'> & { file: string };
 interface Superlative {
   pattern: RegExp;
   key: 'price' | 'size';
-  /** 1 if the room with the largest value deserves it, -1 if the one with the smallest does. */
+  /** 1 if it is true of the room with the largest value, -1 if of the one with the smallest. */
   sign: 1 | -1;
 }
 
@@ -83,7 +83,7 @@ function roomNamedIn(text: string, rooms: readonly Ranked[]): Ranked | undefined
 }
 
 /**
- * Sentences that claim a superlative which another room deserves, or that count more rooms or places than there are (fewer
+ * Sentences with a superlative that is true only of another room, or that count more rooms or places than there are (fewer
  * could be some of them, except after “all”). Facts, such as '{rooms}', are always right.
  * @param files the text of each file in content/, on the day concerned
  * @param amount formats a price

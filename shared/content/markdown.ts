@@ -205,7 +205,7 @@ function tableBlock({ header, rows, raw }: Tokens.Table, caption: string, option
 /** A heading in a text. */
 export interface Heading {
   label: string;
-  /** Its anchor, unique in the text unless the text has it twice. */
+  /** Its anchor, which only that heading has unless the same anchor was written twice. */
   id: string;
   /** Whether the anchor is written after the heading, rather than made from its words. */
   isGiven: boolean;

@@ -142,7 +142,7 @@ describe('redirects', () => {
     ]);
   });
 
-  it('are refused in loops and twice', () => {
+  it('are left out if they loop, or if another has the same address', () => {
     const content = compile(redirects(['/a', '/b'], ['/b', '/a'], ['/c', '/faq'], ['/c/', '/about']));
     expect(content.redirects).toEqual([{ from: '/c', to: '/faq' }]);
     expect(content.addressErrors).toHaveLength(3);

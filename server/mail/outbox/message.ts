@@ -63,7 +63,7 @@ export interface Mailboxes {
   hotel: string;
 }
 
-/** A message that an attempt has started for. Further attempts have the same key and addresses. */
+/** A message for which an attempt has started. Further attempts have the same key and addresses. */
 export interface StartedMessage extends Mailboxes {
   message: Message;
   idempotencyKey: string;

@@ -39,7 +39,7 @@ export function createPauses({ now, random }: Clock) {
     /** Resend's last error code while it rejects this server. */
     code: () => rejection?.code,
 
-    /** Whether changes of the list go before email: after an email was rejected, because they may still work. */
+    /** Whether changes to the list are sent before email: after an email was rejected, because they may still work. */
     isListFirst: () => rejection?.kind === 'email',
   };
 }

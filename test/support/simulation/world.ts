@@ -45,7 +45,7 @@ export function createWorld(seed: number) {
   const clock = install({ now: began, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const events: string[] = [];
   const violations: string[] = [];
-  /** How far the servers' clock is wrong, in ms. */
+  /** How far off the servers' clock is, in ms. */
   let error = 0;
   let areProblemsOver = false;
   /** What waits for a moment without attempts. */
