@@ -2,13 +2,14 @@ import { doubtfulClaims } from '../../shared/content/claims';
 import type { ContentSource } from '../../shared/content/content';
 import { filesOn, periodFile, periodsIn, todayIn } from '../../shared/content/days';
 import { leavesOf } from '../../shared/content/leaves';
+import { breadcrumbOf } from './breadcrumb';
 import { type Facts, factsOn } from './currentFacts';
 import { developerGroup, listEntries, schemaOf } from './entries';
 import { parseFile } from './fileFormat';
 import { hotelWords } from './hotelWords';
-import { namesIn } from './names';
+import { namesOf, thingsIn } from './names';
 import type { Changes, Files } from './project';
-import { breadcrumbOf, labelOf } from './schema';
+import { labelOf } from './schema';
 import type { Path } from './valueAt';
 
 /** A doubtful text. */
@@ -45,7 +46,7 @@ const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Text in which a fact was typed by hand that is now another. */
 function outdatedStatements(files: Files, before: Facts, after: Facts): Doubt[] {
-  const names = namesIn(files);
+  const names = namesOf(thingsIn(files, listEntries(files)));
   function isNow(name: string): string {
     const [thing = '', part] = name.replace(/InWords$/, '').split('.');
     const label = part ? `${names.get(thing) ?? labelOf(thing)}, ${part}` : labelOf(thing);

@@ -1,5 +1,5 @@
 /** Copies rooms, and removes the files that the owner may remove: rooms, offers and their own pages. */
-import { stem } from '../../shared/content/kinds';
+import { contentKinds, stem } from '../../shared/content/kinds';
 import type { Desk } from '../desk';
 import { rowOf } from './entries';
 import { formatJson, parseFile } from './fileFormat';
@@ -11,7 +11,7 @@ import { enqueue, writeChanges } from './save';
 import { withoutScheduled } from './scheduledChanges';
 
 const isRoom = (file: string) => file.startsWith('rooms/');
-const removedRooms = 'removed-rooms.json';
+const removedRooms = contentKinds.removedRooms.path;
 
 /** @throws Refusal if there is no such file */
 function entryIn(files: Files, file: string, isAllowed: boolean): Record<string, unknown> {
@@ -27,6 +27,10 @@ function removedWith(files: Files, change: (slugs: string[]) => string[]): Chang
   const next = change(slugs);
   return next.length === slugs.length ? new Map() : new Map([[removedRooms, formatJson({ slugs: next })]]);
 }
+
+/** Removes a room from that list, because it is back. @param file any file in content/ */
+export const withoutRemoved = (files: Files, file: string): Changes =>
+  isRoom(file) ? removedWith(files, (slugs) => slugs.filter((each) => each !== stem(file))) : new Map();
 
 /**
  * Adds a hidden copy of a room, without its floor plan, former addresses and engine number.
@@ -54,10 +58,7 @@ export const copyRoom = (
     if (files.has(file))
       throw new Refusal(422, `There is already a room at this address. Choose another name.`);
     const copy = { ...room, name: name.trim(), order: Number(room.order) + 0.5, hidden: true };
-    const changes = new Map([
-      [file, formatJson(copy)],
-      ...removedWith(files, (slugs) => slugs.filter((each) => each !== slug)),
-    ]);
+    const changes = new Map([[file, formatJson(copy)], ...withoutRemoved(files, file)]);
     await writeChanges(desk, changes, { refusal: `"${name}" could not be added:` });
     return file;
   });

@@ -1,4 +1,5 @@
 import type { Period } from '../../shared/content/days';
+import type { Path } from './valueAt';
 
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -18,6 +19,12 @@ export function spanWords(from: string, to: string): string {
 /** 'from January 15, 2027', 'December 20, 2026 to January 4, 2027' */
 export const periodWords = ({ first, last }: Period): string =>
   last === undefined ? `from ${dayWords(first)}` : spanWords(first, last);
+
+/** The path of what is scheduled for a period in its file's form. */
+export const periodPath = ({ first, last }: Period): Path => [
+  'scheduled',
+  last === undefined ? first : `${first}--${last}`,
+];
 
 /** Replaces ISO 8601 dates in a text: 'from 2027-01-15' -> 'from January 15, 2027'. */
 export const withDayWords = (text: string): string =>

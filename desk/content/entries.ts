@@ -8,9 +8,11 @@ import {
 } from '../../shared/content/kinds';
 import { ownValue } from '../../shared/ownValue';
 import { pages, textPath } from '../../shared/pages';
+import { breadcrumbOf } from './breadcrumb';
 import { parseFile } from './fileFormat';
 import { type HotelWords, hotelWords } from './hotelWords';
-import { breadcrumbOf, fieldsIn, introspect, labelOf } from './schema';
+import type { NamedThings } from './references';
+import { fieldsIn, introspect, labelOf } from './schema';
 import { type Path, valueAt } from './valueAt';
 
 interface Kind {
@@ -164,10 +166,11 @@ export interface PictureField {
   label: string;
 }
 
-/** Every field that refers to a picture. @param files the text of each file */
+/** Every field that refers to a picture. @param files the text of each file @param named what labels refer to */
 export const pictureFields = (
   files: ReadonlyMap<string, string>,
   entries: readonly Entry[],
+  named?: NamedThings,
 ): PictureField[] =>
   entries.flatMap(({ path: file, label: title }) => {
     const schema = schemaOf(file);
@@ -175,7 +178,7 @@ export const pictureFields = (
     const fields = schema ? fieldsIn(schema, whole) : [];
     return fields.flatMap(({ path, schema: part, value }) =>
       introspect(part).field === 'picture' && typeof value === 'string' && value !== ''
-        ? { file, path, picture: value, label: `${title} (${breadcrumbOf(schema, path, whole)})` }
+        ? { file, path, picture: value, label: `${title} (${breadcrumbOf(schema, path, whole, named)})` }
         : [],
     );
   });

@@ -1,10 +1,12 @@
 import { periodsIn } from '../../shared/content/days';
 import { stem } from '../../shared/content/kinds';
+import { breadcrumbOf } from './breadcrumb';
 import { periodWords, withDayWords } from './dayWords';
 import { developerGroup, listEntries, schemaOf } from './entries';
+import { withTokenLabels } from './factWords';
 import { parseFile } from './fileFormat';
-import { namesIn, withNames } from './names';
-import { breadcrumbOf, labelOf, withTokenLabels } from './schema';
+import { namesOf, thingsIn, withNames } from './names';
+import { labelOf } from './schema';
 import { type Path, valueAt } from './valueAt';
 
 const place =
@@ -58,12 +60,13 @@ export function ownerError(
     };
   const { file, path, rest } = placeOfError(sentence);
   const words = inWords(rest);
-  const entry = listEntries(files).find((each) => each.path === file);
+  const entries = listEntries(files);
+  const entry = entries.find((each) => each.path === file);
   if (!entry) return { words: file ? `${nameOfOther(file)}: ${words}` : words, path: [] };
   const value = parseFile(file, files.get(file) ?? '');
-  const names = namesIn(files);
+  const names = namesOf(thingsIn(files, entries));
   const own = names.get(String(valueAt(value, path)));
-  const field = breadcrumbOf(schemaOf(file), path, value, read);
+  const field = breadcrumbOf(schemaOf(file), path, value, undefined, read);
   // A list of names is clearer by name than by counting.
   const named = own === undefined ? field : field.replace(/ \d+$/, ` “${own}”`);
   const where = [entry.group, entry.label, named].filter(Boolean).join(', ');

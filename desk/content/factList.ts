@@ -1,4 +1,5 @@
 import { ownValue } from '../../shared/ownValue';
+import { namesOf } from './names';
 import type { NamedThings } from './references';
 import { labelOf } from './schema';
 
@@ -23,14 +24,9 @@ const links = [
 ];
 
 /** The facts that a text can include. @param slug the room that the text belongs to: its own facts come first */
-export function factList(
-  { facts = {}, ownFacts, rooms, places, views }: NamedThings,
-  slug: string | undefined,
-): Fact[] {
-  const names = new Map([
-    ...rooms.map((room) => [room.slug, room.name] as const),
-    ...[...places, ...views].map(({ id, name }) => [id, name] as const),
-  ]);
+export function factList(named: NamedThings, slug: string | undefined): Fact[] {
+  const { facts = {}, ownFacts } = named;
+  const names = namesOf(named);
   const own = (slug && ownValue(ownFacts, slug)) || {};
   const listed = Object.entries({ ...own, ...facts, ...own }).map(([name, words]): Fact => {
     const [thing = '', part] = name.split('.');

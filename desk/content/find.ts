@@ -1,63 +1,187 @@
-import { leavesOf } from '../../shared/content/leaves';
-import { replaceTokens } from '../../shared/content/replaceTokens';
-import { ownValue } from '../../shared/ownValue';
+/** Searches everything that an owner can change, as the forms show it. */
+import { upperFirst } from '../../shared/words';
+import { breadcrumbOf } from './breadcrumb';
+import { periodPath, periodWords } from './dayWords';
 import { type Entry, listEntries, schemaOf } from './entries';
+import { factsFor, withFacts } from './factWords';
+import { fieldWords } from './fieldWords';
 import { parseFile } from './fileFormat';
+import { folded } from './folded';
 import type { Checked } from './project';
-import { breadcrumbOf } from './schema';
+import { scheduledChanges } from './scheduledChanges';
+import { fieldsIn, introspect } from './schema';
+import { type SiteWords, siteWordsOf } from './siteWords';
 import type { Path } from './valueAt';
+import { valueWords } from './valueWords';
 
 /** A field whose text, number, name or label was searched for. */
 export interface Found {
-  /** Relative to content/. */
+  /** Relative to content/; 'pictures/sun-deck' for a picture. */
   file: string;
   path: Path;
+  /** The line in Markdown, from 0. */
+  line?: number;
   /** 'Questions, Topics “Groups”, Questions “How many”, Answer' */
   where: string;
-  /** Its text, shortened around the first word searched for. */
+  /** Its text around the first match: before it, the match, and after it. */
+  words: readonly [before: string, match: string, after: string];
+}
+
+export interface Finds {
+  found: readonly Found[];
+  /** How many there are, also if not all are listed. */
+  count: number;
+  /** Whether nothing has all words of the query, so that what has most of them is listed. */
+  isPartial: boolean;
+}
+
+/** A field with everything that it can be found by. */
+interface Findable extends Omit<Found, 'words'> {
   words: string;
+  /** More than is shown: its help, and its value as written. */
+  more?: string;
+  isForDeveloper?: boolean;
 }
 
 /** The most results that are listed. */
-const maxResults = 40;
+const maxResults = 50;
 
-/** How many characters are shown before and after the first word. */
-const context = 40;
+/** How many characters are shown before and after the match. */
+const context = 50;
 
-/** Text without accents and capitals. */
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replaceAll('’', "'")
-    .toLowerCase();
+/** Words without what may be left out in them: 'wi-fi' -> 'wifi', '1,299' -> '1299', '(760) 555-0184' -> '(7605550184'. */
+const joined = (words: string) =>
+  words.replace(/(?<=[a-z\d])[-'](?=[a-z\d])|(?<=\d)(?:[,.]|\) ?)(?=\d{3})/g, '');
 
-function excerpt(text: string, word: string): string {
-  const at = Math.max(0, folded(text).indexOf(word));
-  const [start, end] = [Math.max(0, at - context), at + word.length + context];
-  return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`;
+/** A text that words can be looked up in, with and without hyphens. */
+const haystackOf = (text: string) => `${folded(text)} ${joined(folded(text))}`;
+
+const has = (haystack: string, word: string) => haystack.includes(word) || haystack.includes(joined(word));
+
+/** A pattern for a word that has hyphens, or a number that is grouped otherwise. */
+const patternOf = (word: string) =>
+  new RegExp([...joined(word)].map((letter) => letter.replace(/[^a-z\d]/, '\\$&')).join("[-',.) ]{0,2}"));
+
+function excerpt(text: string, words: readonly string[]): Found['words'] {
+  // Folding can change a character's length: 'ß' -> 'ss'.
+  const places = [...text].flatMap((letter, index) => Array(folded(letter).length).fill(index) as number[]);
+  const letters = [...text];
+  const whole = letters.map(folded).join('');
+  const match = words.map((word) => patternOf(word).exec(whole)).find(Boolean);
+  const last = match ? match.index + match[0].length - 1 : 0;
+  const [from, to] = match ? [places[match.index] ?? 0, (places[last] ?? 0) + 1] : [0, 0];
+  const [start, end] = [Math.max(0, from - context), to + context];
+  const part = (first: number, last?: number) => letters.slice(first, last).join('');
+  return [
+    `${start > 0 ? '…' : ''}${part(start, from)}`,
+    part(from, to),
+    `${part(to, end)}${end < letters.length ? '…' : ''}`,
+  ];
 }
 
-/** The fields that contain all words of a query, in the order of the forms. Facts are searched as guests read them. */
-export function find({ files, content }: Pick<Checked, 'files' | 'content'>, query: string): Found[] {
-  const wanted = folded(query).split(/\s+/).filter(Boolean);
-  const [first = ''] = wanted;
-  const read = (text: string) =>
-    replaceTokens(
-      text,
-      (name) => content && ownValue(content.tokens, name),
-      () => undefined,
-    );
-  const fieldsOf = ({ path: file, label }: Entry): Found[] => {
-    const schema = schemaOf(file);
-    const value = parseFile(file, files.get(file) ?? '');
-    return leavesOf(schema ? value : String(value).split('\n')).flatMap((leaf) => {
-      const where = [label, schema && breadcrumbOf(schema, leaf.path, value)].filter(Boolean).join(', ');
-      const words = read(String(leaf.value));
-      const haystack = folded(`${where} ${words}`);
-      if (words === '' || !wanted.every((word) => haystack.includes(word))) return [];
-      return [{ file, path: schema ? leaf.path : [], where, words: excerpt(words, first) }];
-    });
+/** The lines of Markdown, each with the heading that it is under. */
+function markdownLines(
+  text: string,
+  place: Pick<Found, 'file' | 'path' | 'where'>,
+  read: (words: string) => string,
+) {
+  let heading = '';
+  return text.split('\n').flatMap((words, line): Findable[] => {
+    if (words.startsWith('#')) heading = words.replace(/^#+\s*|\s*\{#.*\}$/g, '');
+    const where = [place.where, heading && `“${heading}”`].filter(Boolean).join(', ');
+    return words.trim() === '' ? [] : [{ ...place, where, line, words: read(words), more: words }];
+  });
+}
+
+/** A file's form, and its fields in the form's order. */
+function fieldsOf({ path: file, label, group, shownAt }: Entry, words: SiteWords): Findable[] {
+  const schema = schemaOf(file);
+  const value = parseFile(file, words.files.get(file) ?? '');
+  const facts = factsFor(words.named, file);
+  const named = facts ? { ...words.named, facts } : words.named;
+  const read = (text: string) => withFacts(text, named);
+  const form: Findable = {
+    file,
+    path: [],
+    where: group,
+    words: label,
+    more: file.includes('/') ? shownAt : '',
   };
-  return wanted.length === 0 ? [] : listEntries(files).flatMap(fieldsOf).slice(0, maxResults);
+  if (!schema) return [form, ...markdownLines(String(value), { file, path: [], where: label }, read)];
+  if (value === undefined) return [form];
+  const isSet = (path: Path) => fieldWords(path).isSet ?? false;
+  return [
+    form,
+    ...fieldsIn(schema, value, isSet).flatMap(({ path, schema: part, value: each }): Findable[] => {
+      const { field, help = fieldWords(path).help ?? '' } = introspect(part);
+      const where = [label, breadcrumbOf(schema, path, value, named)].join(', ');
+      if (field === 'markdown') return markdownLines(String(each), { file, path, where }, read);
+      const shown = valueWords(part, each, { ...words, named }, path);
+      const more = `${help} ${String(each)}`;
+      const isForDeveloper = path.some((_, index) => fieldWords(path.slice(0, index + 1)).isForDeveloper);
+      return shown ? [{ file, path, where, words: shown, more, isForDeveloper }] : [];
+    }),
+  ];
+}
+
+/** What is scheduled, which the form of its file lists. */
+const scheduledOf = (words: SiteWords): Findable[] =>
+  scheduledChanges(words).flatMap(({ period, file, change: { title, rows } }) =>
+    rows.map(({ label, after = '' }) => ({
+      file,
+      path: periodPath(period),
+      where: [upperFirst(periodWords(period)), title, label].filter(Boolean).join(', '),
+      words: after,
+    })),
+  );
+
+/** The descriptions of all pictures. */
+const picturesOf = ({ source: { pictures, captions } }: Checked): Findable[] =>
+  [...pictures.values()].map(({ name, alt }) => ({
+    file: `pictures/${name}`,
+    path: [],
+    where: `Picture ${name}, Description`,
+    words: alt,
+    more: captions.get(name) ?? '',
+  }));
+
+/** How well a field fits a query: 0 if only its labels do, or an owner never needs it. */
+function rankOf({ words, isForDeveloper }: Findable, query: string, wanted: readonly string[]): number {
+  if (isForDeveloper) return 0;
+  const text = folded(words);
+  if (text === query) return 4;
+  const at = text.indexOf(query);
+  if (at !== -1) return /[a-z0-9]$/.test(text.slice(0, at)) ? 2 : 3;
+  return wanted.every((word) => has(haystackOf(words), word)) ? 1 : 0;
+}
+
+/** The fields that have all words of a query, or most of them, best first. */
+export function find(checked: Checked, query: string): Finds {
+  const whole = folded(query).trim();
+  const wanted = whole.split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return { found: [], count: 0, isPartial: false };
+  const entries = listEntries(checked.files);
+  const words = siteWordsOf(checked, entries);
+  const all = [
+    ...entries.flatMap((entry) => fieldsOf(entry, words)),
+    ...scheduledOf(words),
+    ...picturesOf(checked),
+  ].map((each) => {
+    const haystack = haystackOf(`${each.words} ${each.where} ${each.more ?? ''}`);
+    return { each, matches: wanted.filter((word) => has(haystack, word)).length };
+  });
+  const most = Math.max(...all.map(({ matches }) => matches));
+  const found = most === 0 ? [] : all.filter(({ matches }) => matches === most);
+  return {
+    count: found.length,
+    isPartial: most > 0 && most < wanted.length,
+    found: found
+      .map(({ each }) => ({ each, rank: rankOf(each, whole, wanted) }))
+      .toSorted((one, other) => other.rank - one.rank)
+      .slice(0, maxResults)
+      .map(({ each: { more: _, isForDeveloper: __, ...each } }) => ({
+        ...each,
+        words: excerpt(each.words, [whole, ...wanted]),
+      })),
+  };
 }

@@ -1,26 +1,38 @@
 /** Names instead of ids in sentences for the owner. */
 import { stem } from '../../shared/content/kinds';
-import { leavesOf } from '../../shared/content/leaves';
+import type { Entry } from './entries';
+import type { NamedThings } from './references';
 import { parsed, valueAt } from './valueAt';
 
-/** Names of rooms, places and views, keyed by id. */
-type Names = ReadonlyMap<string, string>;
+/** What content refers to by id. */
+type Things = Pick<NamedThings, 'rooms' | 'places' | 'views'>;
 
-export function namesIn(files: ReadonlyMap<string, string>): Names {
-  const rooms = [...files]
-    .filter(([file]) => file.startsWith('rooms/'))
-    .map(([file, text]) => [stem(file), String(valueAt(parsed(text), ['name']))] as const);
-  const listed = ['places', 'views'].flatMap((name) => {
-    const list = valueAt(parsed(files.get(`${name}.json`)), [name]);
-    return leavesOf(list).flatMap(({ path: [index, key], value }) =>
-      key === 'id' ? [[String(value), String(valueAt(list, [index ?? 0, 'name']))] as const] : [],
-    );
-  });
-  return new Map([...rooms, ...listed]);
+/** The entries of a list file. */
+function listed(files: ReadonlyMap<string, string>, list: string): { id: string; name: string }[] {
+  const entries = valueAt(parsed(files.get(`${list}.json`)), [list]);
+  return Array.isArray(entries)
+    ? entries.filter((entry) => entry?.id && entry.name).map(({ id, name }) => ({ id, name }))
+    : [];
 }
 
+/** The things that files have, even if other files have errors. */
+export const thingsIn = (files: ReadonlyMap<string, string>, entries: readonly Entry[]): Things => ({
+  rooms: entries.flatMap(({ path, label }) =>
+    path.startsWith('rooms/') ? { slug: stem(path), name: label } : [],
+  ),
+  places: listed(files, 'places'),
+  views: listed(files, 'views'),
+});
+
+/** Names of rooms, places and views, keyed by id. */
+export const namesOf = ({ rooms, places, views }: Things): ReadonlyMap<string, string> =>
+  new Map([
+    ...rooms.map(({ slug, name }) => [slug, name] as const),
+    ...[...places, ...views].map(({ id, name }) => [id, name] as const),
+  ]);
+
 /** Replaces quoted ids: 'not "the-enci-king"' -> 'not “Enci King”'. */
-export const withNames = (text: string, names: Names): string =>
+export const withNames = (text: string, names: ReadonlyMap<string, string>): string =>
   text.replace(/["“]([a-z0-9-]+)["”]/g, (quoted, id: string) =>
     names.has(id) ? `“${names.get(id)}”` : quoted,
   );

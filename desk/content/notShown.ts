@@ -4,11 +4,11 @@ import { stem } from '../../shared/content/kinds';
 import { leavesOf } from '../../shared/content/leaves';
 import { textPath } from '../../shared/pages';
 import type { Desk } from '../desk';
+import { withTokenLabels } from './factWords';
 import { formatJson, parseFile } from './fileFormat';
 import { type Files, readFiles } from './project';
 import { Refusal } from './refusal';
 import { enqueue, writeChanges } from './save';
-import { withTokenLabels } from './schema';
 import { type Path, parsed, valueAt, withValueAt } from './valueAt';
 
 /** A list that could show it. */

@@ -6,10 +6,10 @@ import type { Desk } from '../desk';
 import { changeOf } from '../publish/changes';
 import type { Change } from '../publish/types';
 import { formatJson } from './fileFormat';
-import { hotelWords } from './hotelWords';
 import { type Changes, type Files, readFiles } from './project';
 import { Refusal } from './refusal';
 import { enqueue, writeChanges } from './save';
+import type { SiteWords } from './siteWords';
 
 /** One file's changes in one period. */
 export interface ScheduledChange {
@@ -36,8 +36,8 @@ const under = (files: Files, period: Period): Files =>
   without(period.last === undefined ? withoutEnding(files) : files, periodFile(period));
 
 /** All scheduled changes, earliest first. */
-export function scheduledChanges(files: Files): ScheduledChange[] {
-  const words = hotelWords((file) => files.get(file));
+export function scheduledChanges(words: SiteWords): ScheduledChange[] {
+  const { files } = words;
   return periodsIn(files)
     .sort((one, other) => periodFile(one).localeCompare(periodFile(other)))
     .flatMap((period) => {

@@ -1,10 +1,8 @@
 /** Reads schemas: their fields, the fields' labels, and which values are empty. */
 import type * as z from 'zod';
-import { leavesOf } from '../../shared/content/leaves';
 import { isJsonObject } from '../../shared/content/mergePatch';
 import { ownValue } from '../../shared/ownValue';
 import { fieldWords } from './fieldWords';
-import { nightsWords } from './seasons';
 import { isSame, type Path, valueAt } from './valueAt';
 
 export type Schema = z.core.$ZodType;
@@ -23,8 +21,16 @@ interface Definition {
   format?: string;
 }
 
+const known = new WeakMap<Schema, Introspection>();
+
 /** Describes a schema without its wrappers, such as optional; the outermost label and help win. */
-export function introspect(schema: Schema) {
+export function introspect(schema: Schema): Introspection {
+  const found = known.get(schema) ?? read(schema);
+  known.set(schema, found);
+  return found;
+}
+
+function read(schema: Schema): Introspection {
   const def = schema._zod.def as unknown as Definition;
   const { title, description, field } = ((schema as z.ZodType).meta() ?? {}) as Record<
     string,
@@ -72,7 +78,7 @@ interface Introspection {
 }
 
 /** The union member that a value matches, or the first if it matches none. Other schemas are returned as is. */
-function memberFor(schema: Schema, value: unknown): Schema {
+export function memberFor(schema: Schema, value: unknown): Schema {
   const { options } = introspect(schema);
   return options.find((option) => (option as z.ZodType).safeParse(value).success) ?? options[0] ?? schema;
 }
@@ -125,50 +131,6 @@ export const labelOfField = (path: Path, schema: Schema | undefined): string =>
   (schema && introspect(schema).label) ??
   fieldWords(path).label ??
   labelOf(String(path.findLast((key) => typeof key === 'string') ?? ''));
-
-/** The longest name of a list entry, in characters. */
-const maxEntryName = 40;
-
-/** A list entry's first text, to tell it from the others; empty if it has none. */
-function entryName(entry: unknown, read: (text: string) => string): string {
-  const text = leavesOf(entry).find(
-    ({ path, value }) => typeof value === 'string' && value !== '' && path.at(-1) !== 'id',
-  )?.value;
-  const words = read(String(text ?? ''));
-  return words.length > maxEntryName ? `${words.slice(0, maxEntryName)}…` : words;
-}
-
-/** '{lowestRate} a night' -> '[Lowest rate] a night' */
-export const withTokenLabels = (text: string): string =>
-  text.replace(/\{([\w-]+)(?:\.([\w-]+))?\}/g, (_, name: string, part?: string) =>
-    part ? `[${labelOf(name)}, ${part}]` : `[${labelOf(name)}]`,
-  );
-
-/**
- * The labels along the path to a field: 'Jobs “Night auditor”, Pay, Pay up to'.
- * @param value the file's value
- * @param read replaces tokens in the names of list entries
- */
-export function breadcrumbOf(
-  schema: Schema | undefined,
-  path: Path,
-  value?: unknown,
-  read = withTokenLabels,
-): string {
-  const labels: string[] = [];
-  for (const [index, key] of path.entries()) {
-    const partPath = path.slice(0, index + 1);
-    if (typeof key === 'number') {
-      // A list of plain strings has no names for them.
-      const entry = valueAt(value, partPath);
-      const part = schemaAt(schema, partPath);
-      const isSeason = part && introspect(part).field === 'season' && isJsonObject(entry);
-      const name = index === path.length - 1 ? '' : isSeason ? nightsWords(entry) : entryName(entry, read);
-      labels.push(`${labels.pop() ?? ''} ${name ? `“${name}”` : key + 1}`.trim());
-    } else labels.push(labelOfField(partPath, schemaAt(schema, partPath)));
-  }
-  return labels.join(', ');
-}
 
 /** Today's date as ISO 8601, in this computer's time zone. */
 export const today = (): string => new Date().toLocaleDateString('sv');

@@ -2,23 +2,25 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type * as z from 'zod';
-import { periodsIn } from '../../shared/content/days';
-import { stem } from '../../shared/content/kinds';
-import { isJsonObject } from '../../shared/content/mergePatch';
+import { changesIn, type Period, periodFile, periodsIn } from '../../shared/content/days';
+import { contentKinds, stem } from '../../shared/content/kinds';
+import { applyPatch, isJsonObject } from '../../shared/content/mergePatch';
 import { ownValue } from '../../shared/ownValue';
 import { pictureWords } from '../../shared/schema/picture';
 import { upperFirst } from '../../shared/words';
 import { otherFiles } from '../../tools/media/masters';
+import { breadcrumbOf } from '../content/breadcrumb';
 import { periodWords } from '../content/dayWords';
 import { labelOfFile, rowOf, schemaOf } from '../content/entries';
+import { factsFor } from '../content/factWords';
 import { fieldWords } from '../content/fieldWords';
-import { parseFile } from '../content/fileFormat';
+import { formatFile, parseFile } from '../content/fileFormat';
 import { bytesOf, textOf } from '../content/files';
 import type { HotelWords } from '../content/hotelWords';
-import { hotelWordsAt } from '../content/project';
-import { breadcrumbOf, introspect, schemaAt, withTokenLabels } from '../content/schema';
-import { seasonWords } from '../content/seasons';
-import { isSame, type Path } from '../content/valueAt';
+import { schemaAt } from '../content/schema';
+import type { SiteWords } from '../content/siteWords';
+import { isSame, type Path, valueAt } from '../content/valueAt';
+import { listWords, valueWords } from '../content/valueWords';
 import { published, type Repository } from './repository';
 import type { Change, Row } from './types';
 
@@ -42,11 +44,14 @@ export function entryOf(file: string): string | undefined {
   return undefined;
 }
 
+/** The period whose changes a file has. @param file relative to content/ */
+const periodOf = (file: string): Period | undefined => periodsIn(new Map([[file, '']]))[0];
+
 /** An entry's title as listed at the desk: a room's name, a page's label. @param text the file's newer text */
 export function titleOf(entry: string, text: string | undefined, words: HotelWords): string {
   const file = entry.replace(/^content\//, '');
   if (file === entry) return upperFirst(entry.replace(':', ' '));
-  const [period] = periodsIn(new Map([[file, '']]));
+  const period = periodOf(file);
   if (period) return `Scheduled ${periodWords(period)}`;
   const label = labelOfFile(file, text ?? '', words);
   return rowOf(file)?.group === 'Policies' ? `${label} policy` : label;
@@ -56,59 +61,73 @@ export function titleOf(entry: string, text: string | undefined, words: HotelWor
 const publishedSchema = (file: string): z.ZodType | undefined =>
   file.startsWith('media/') ? pictureWords : schemaOf(file.replace(/^content\//, ''));
 
-/** A value as text; for groups and lists, all of their values. */
-function shown(value: unknown): string | undefined {
-  if (value === undefined) return undefined;
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'object' && value !== null) return Object.values(value).map(shown).join(', ');
-  return withTokenLabels(String(value));
-}
-
 const paragraphsOf = (text: string) => text.trim().split(/\n{2,}/);
 
-/** A file's value, with Markdown as a list of its paragraphs. @param file relative to the project's folder */
+/** A file's value, with Markdown as a list of its paragraphs. @param file relative to content/ */
 function valueIn(file: string, text: string): unknown {
-  const value = parseFile(file.replace(/^content\//, ''), text);
+  const value = parseFile(file, text);
   if (typeof value === 'string') return paragraphsOf(value);
   return file.endsWith('.md') && isJsonObject(value)
     ? { ...value, text: paragraphsOf(String(value.text)) }
     : value;
 }
 
+/** The heading that a paragraph of Markdown is under: '“Pets”'. */
+function headingOver(paragraphs: unknown, index: number): string | undefined {
+  const above = Array.isArray(paragraphs) ? paragraphs.slice(0, index + 1).map(String) : [];
+  const heading = above.findLast((paragraph) => paragraph.startsWith('#'));
+  return heading && `“${heading.replace(/^#+\s*|\s*\{#.*\}$/g, '')}”`;
+}
+
 /** The fields of a file that differ. @param file relative to the project's folder */
-function rowsBetween(
-  file: string,
-  versions: { before: string; after: string },
-  { wholeAmount }: HotelWords,
-): Row[] {
+function rowsBetween(file: string, texts: { before: string; after: string }, words: SiteWords): Row[] {
   const schema = publishedSchema(file);
-  const [old, now] = [valueIn(file, versions.before), valueIn(file, versions.after)];
-  // The schema's error says so: 'must be a whole amount'.
-  const isAmount = (fieldPath: Path) =>
-    /whole amount$/.test(
-      (schemaAt(schema, fieldPath) as z.ZodType | undefined)?.safeParse('').error?.issues[0]?.message ?? '',
-    );
-  function row(fieldPath: Path, before: unknown, after: unknown): Row {
+  const name = file.replace(/^content\//, '');
+  const [old, now] = [valueIn(name, texts.before), valueIn(name, texts.after)];
+  const facts = factsFor(words.named, name);
+  const named = facts ? { ...words.named, facts } : words.named;
+
+  function labelOf(fieldPath: Path, whole: unknown): string {
+    const [last, ...list] = fieldPath.toReversed();
+    if (!file.endsWith('.md') || typeof last !== 'number')
+      return breadcrumbOf(schema, fieldPath, whole, named);
+    const above = list.toReversed();
+    const labels = [breadcrumbOf(schema, above), headingOver(valueAt(whole, above), last)];
+    return labels.filter(Boolean).join(', ') || 'Text';
+  }
+  function row(fieldPath: Path, before: unknown, after: unknown, label = fieldPath): Row {
     const part = schemaAt(schema, fieldPath);
-    const isSeason = part && introspect(part).field === 'season';
-    function words(value: unknown): string | undefined {
-      if (isSeason && value !== undefined) return seasonWords(value, wholeAmount);
-      return typeof value === 'number' && isAmount(fieldPath) ? wholeAmount(value) : shown(value);
-    }
-    const file = after === undefined ? old : now;
-    return { label: breadcrumbOf(schema, fieldPath, file), before: words(before), after: words(after) };
+    const [was, is] = [before, after].map((each) => valueWords(part, each, { ...words, named }, fieldPath));
+    // A fact in place of its value, or the other way around, reads the same.
+    const isFact = was !== undefined && was === is;
+    const [tokenBefore, tokenAfter] = [before, after].map((each) =>
+      valueWords(part, each, { ...words, named: { ...named, facts: {} } }, fieldPath),
+    );
+    return {
+      label: labelOf(label, after === undefined ? old : now),
+      before: isFact ? tokenBefore : was,
+      after: isFact ? tokenAfter : is,
+    };
   }
   function listRows(before: readonly unknown[], after: readonly unknown[], fieldPath: Path): Row[] {
     const only = (list: readonly unknown[], other: readonly unknown[]) =>
       list.filter((item) => !other.some((each) => isSame(each, item)));
     const [gone, added] = [only(before, after), only(after, before)];
-    if (gone.length === 0 && added.length === 0) return [row(fieldPath, before, after)];
-    const at = (item: unknown) => [...fieldPath, after.indexOf(item)];
+    if (gone.length === 0 && added.length === 0) {
+      const item = schemaAt(schema, [...fieldPath, 0]);
+      const [was, is] = [before, after].map((list) => listWords(item, list, { ...words, named }, fieldPath));
+      return [{ label: `${labelOf(fieldPath, now)}, order`, before: was, after: is }];
+    }
     if (gone.length === added.length)
-      return added.flatMap((item, index) => rows(gone[index], item, at(item)));
+      return added.flatMap((item, index) => rows(gone[index], item, [...fieldPath, after.indexOf(item)]));
+    // An entry with fields is named by what it has, not by its position.
+    const line = (list: readonly unknown[], item: unknown, each: unknown[]) => {
+      const at = [...fieldPath, list.indexOf(item)];
+      return row(at, each[0], each[1], isJsonObject(item) ? fieldPath : at);
+    };
     return [
-      ...gone.map((item) => row([...fieldPath, before.indexOf(item)], item, undefined)),
-      ...added.map((item) => row(at(item), undefined, item)),
+      ...gone.map((item) => line(before, item, [item, undefined])),
+      ...added.map((item) => line(after, item, [undefined, item])),
     ];
   }
   function rows(before: unknown, after: unknown, fieldPath: Path): Row[] {
@@ -118,21 +137,61 @@ function rowsBetween(
       return [...new Set([...Object.keys(after), ...Object.keys(before)])].flatMap((key) =>
         rows(ownValue(before, key), ownValue(after, key), [...fieldPath, key]),
       );
-    const [old = [], now = []] = [before, after];
-    if (Array.isArray(old) && Array.isArray(now)) return listRows(old, now, fieldPath);
+    const [list, other] = [before ?? [], after ?? []];
+    if (Array.isArray(list) && Array.isArray(other)) return listRows(list, other, fieldPath);
     return [row(fieldPath, before, after)];
   }
   return rows(old, now, []);
 }
 
+/** What is scheduled in a period's file on one side, and not, or otherwise, on the other. */
+function scheduledRows(period: Period, before: string, after: string, words: SiteWords): Row[] {
+  const [old, now] = [before, after].map((text) =>
+    changesIn(new Map([[periodFile(period), text || '{}']]), period),
+  );
+  const names = [...new Set([...Object.keys(now ?? {}), ...Object.keys(old ?? {})])];
+  return names.flatMap((name) => {
+    const text = words.files.get(name) ?? '';
+    const planned = (patch: unknown) =>
+      patch === undefined
+        ? text
+        : typeof patch === 'string'
+          ? patch
+          : formatFile(name, applyPatch(parseFile(name, text), patch));
+    const [was, is] = [old?.[name], now?.[name]];
+    const rows = rowsBetween(
+      `content/${name}`,
+      is === undefined ? { before: text, after: planned(was) } : { before: planned(was), after: planned(is) },
+      words,
+    );
+    const label = labelOfFile(name, text, words);
+    return rows.map((row) => ({
+      ...(is === undefined ? { before: row.after, after: undefined } : row),
+      label: [label, row.label].filter(Boolean).join(', '),
+    }));
+  });
+}
+
+/** A list that is kept automatically, so owners don't see how it changes. */
+const automatic = `content/${contentKinds.removedRooms.path}`;
+
+/** Whether there is something for an owner to see; otherwise, only the formatting differs. */
+export const isShown = ({ kind, rows }: Change) => kind !== 'changed' || rows.length > 0;
+
 /** How an entry changed. A picture has two files: its master, with any extension, and its description. */
-export function changeOf(entry: string, files: readonly FileChange[], words: HotelWords): Change {
+export function changeOf(entry: string, files: readonly FileChange[], words: SiteWords): Change {
   const masters = files.filter((file) => !isText(file.path));
   const deciding = masters.length > 0 ? masters : files;
   const side = (key: 'before' | 'after') => deciding.find((file) => file[key] !== undefined)?.[key];
   const [before, after] = [side('before'), side('after')];
   const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
   const title = titleOf(entry, after ?? before, words);
+  if (entry === automatic) return { entry, title, kind: 'changed', rows: [] };
+  const period = periodOf(entry.replace(/^content\//, ''));
+  if (period) {
+    const rows = scheduledRows(period, before ?? '', after ?? '', words);
+    return { entry, title, kind: 'changed', rows };
+  }
   if (kind !== 'changed') return { entry, title, kind, rows: [] };
   const label = entry.startsWith('film:') ? 'Film' : 'Photograph';
   const rows = files.flatMap((file) =>
@@ -147,6 +206,7 @@ export function changeOf(entry: string, files: readonly FileChange[], words: Hot
 /** The differences between two commits, or between a commit and the files on disk. */
 export async function changesBetween(
   repository: Repository,
+  words: SiteWords,
   before: string,
   after?: string,
 ): Promise<readonly Change[]> {
@@ -171,8 +231,5 @@ export async function changesBetween(
     const change = { path: file, before: await textAt(before, file), after: await textAt(after, file) };
     groups.set(entry, [...(groups.get(entry) ?? []), change]);
   }
-  const words = hotelWordsAt(root);
-  return [...groups]
-    .map(([entry, changed]) => changeOf(entry, changed, words))
-    .filter(({ kind, rows }) => kind !== 'changed' || rows.length > 0); // Otherwise only the formatting differs.
+  return [...groups].map(([entry, changed]) => changeOf(entry, changed, words)).filter(isShown);
 }

@@ -3,6 +3,7 @@ import { stamp } from '../content/files';
 import { checkContent } from '../content/project';
 import { Refusal } from '../content/refusal';
 import { enqueue } from '../content/save';
+import { siteWords } from '../content/siteWords';
 import { parsed } from '../content/valueAt';
 import type { Desk } from '../desk';
 import type { Person } from '../http/proxy';
@@ -66,7 +67,7 @@ export async function publish(
     await git.text(['reset', '--quiet', '--', ...(await published(repository))]);
   }
   async function commitAndRebase() {
-    const changes = await changesBetween(repository, last);
+    const changes = await changesBetween(repository, await siteWords(root), last);
     const isAhead = remote !== undefined && (!theirs || !(await isAncestor(last, theirs)));
     const isBehind = theirs !== undefined && !(await isAncestor(theirs, last));
     if (!isAhead && !isBehind && !(await isDirty()))

@@ -4,23 +4,25 @@ import path from 'node:path';
 import * as z from 'zod';
 import { pictureWords } from '../../shared/schema/picture';
 import { masterOf } from '../../tools/media/single';
+import { withoutRemoved } from '../content/copyRemove';
 import { textOf } from '../content/files';
-import { contentText, hotelWordsAt } from '../content/project';
+import { withoutRedirect } from '../content/ownPages';
+import { contentText, hotelWordsAt, readFiles } from '../content/project';
 import { Refusal } from '../content/refusal';
 import { revertChange } from '../content/revertChange';
 import { enqueue, writeChanges } from '../content/save';
 import { lastSaves, photographOf, type Save, type SavedPicture } from '../content/saves';
+import type { SiteWords } from '../content/siteWords';
 import { parsed } from '../content/valueAt';
 import type { Desk } from '../desk';
 import { currentPicture, deletePicture, savePicture } from '../pictures/save';
-import { changeOf, entryOf, titleOf } from './changes';
+import { changeOf, entryOf, isShown, titleOf } from './changes';
 import type { Git } from './git';
 import { openRepository } from './repository';
 import type { SavedChange } from './types';
 
 /** The last saves with their changes, latest first. */
-export async function savedChanges(root: string): Promise<SavedChange[]> {
-  const words = hotelWordsAt(root);
+export async function savedChanges(root: string, words: SiteWords): Promise<SavedChange[]> {
   return (await lastSaves(root)).map(({ id, save: { at, files, picture } }) => ({
     id,
     at,
@@ -31,7 +33,7 @@ export async function savedChanges(root: string): Promise<SavedChange[]> {
         return changeOf(entry, [change], words);
       }),
       ...(picture ? [changeOf(`picture:${picture.name}`, pictureFiles(picture), words)] : []),
-    ],
+    ].filter(isShown),
   }));
 }
 
@@ -119,7 +121,9 @@ export const undo = (desk: Desk, { entry }: z.output<typeof undoRequest>): Promi
     const now = contentText(root, file);
     if (before === now) throw new Refusal(409, 'It is already the same as in the last publication.');
     const title = titleOf(entry, before ?? now ?? undefined, hotelWordsAt(root));
-    await writeChanges(desk, new Map([[file, before]]), {
+    const files = await readFiles(root);
+    const back = before === null ? [] : [...withoutRemoved(files, file), ...withoutRedirect(files, file)];
+    await writeChanges(desk, new Map([[file, before], ...back]), {
       refusal: `${title} cannot be undone on its own, because that would cause errors:`,
     });
   });

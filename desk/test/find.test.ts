@@ -1,4 +1,5 @@
 /** Everything an owner may look for is found, and leads to its field. */
+import type { Found } from '../content/find';
 import { makeDesk } from './support/folder';
 
 jest.setTimeout(120_000);
@@ -6,18 +7,53 @@ jest.setTimeout(120_000);
 const desk = makeDesk();
 const found = async (q: string) => (await desk.get(`/desk/find?${new URLSearchParams({ q })}`)).body;
 
-it.each<[string, string, string, string]>([
-  ['a price by the room’s name', 'enci king price', 'rooms/the-enci-king.json', 'price'],
-  ['a fact as guests read it, without capitals', 'FROM $269', 'pages/home.json', 'hero.price'],
-  ['an address', 'encinitas boulevard', 'hotel.json', 'address.street'],
-])('%s', async (_, query, file, path) => {
-  const places = (await found(query)).map((each: { file: string; path: string[] }) => [
-    each.file,
-    each.path.join('.'),
-  ]);
-  expect(places).toContainEqual([file, path]);
+const places = async (q: string) =>
+  (await found(q)).found.map(({ file, path, line }: Found) => `${file} ${[...path, line ?? ''].join('.')}`);
+
+const description = 'Where to leave a car, a van, or a bicycle while you stay with us by the sea in town.';
+const parking = `---\ntitle: Parking\ndescription: ${description}\n---\n\nBehind the house.\n`;
+const suiteName = 'Swami’s Peak Suite';
+
+beforeAll(async () => {
+  desk.edit('content/rooms/swamis-peak-suite.json', (file) => void Object.assign(file, { price: 1549 }));
+  desk.write('content/pages/parking.md', parking);
+  await desk.saveRoom({ name: 'Kelp King' }, { first: '2099-01-15' });
 });
 
-it('nothing for an empty query', async () => {
-  expect(await found(' ')).toEqual([]);
+it.each<[string, string, string]>([
+  ['a price by the room’s name', 'swamis peak suite price', 'rooms/swamis-peak-suite.json price.'],
+  ['a price as a number', '1549', 'rooms/swamis-peak-suite.json price.'],
+  ['a price as guests read it', '$1,549', 'rooms/swamis-peak-suite.json price.'],
+  ['a phone number however it is written', '760.555-0184', 'hotel.json phone.display.'],
+  ['a field by what it is', 'front desk phone', 'hotel.json phone.display.'],
+  ['a fact as guests read it, without capitals', `FROM $${desk.room().price}`, 'pages/home.json hero.price.'],
+  ['an address', 'encinitas boulevard', 'hotel.json address.street.'],
+  ['the address of a page', '/offers/midweek', 'offers/midweek.json '],
+  ['words without accents and apostrophes', 'swamis P\u00e9ak', 'rooms/swamis-peak-suite.json name.'],
+  ['words without a hyphen', 'free wifi', 'amenities.json amenities.4.text.'],
+  ['a room by its name where the file has its id', suiteName, 'pages/home.json rooms.rooms.0.'],
+  ['a line of a policy', 'notice at collection', 'policies/privacy.md 6'],
+  ['a line of a page of one’s own', 'behind the house', 'pages/parking.md text.0'],
+  ['a scheduled change', 'kelp king', 'rooms/the-enci-king.json scheduled.2099-01-15.'],
+  ['a picture’s description', 'paper lanterns a wicker daybed', 'pictures/swamis-peak-suite-3 '],
+])('%s', async (_, query, place) => {
+  expect(await places(query)).toContain(place);
+});
+
+it('the best match first, with the words around it', async () => {
+  const [first] = (await found('sun deck facing west')).found;
+  expect([first.where, first.words]).toEqual([
+    'Our Story, Location, Caption',
+    ['The upper ', 'sun deck, facing west', '.'],
+  ]);
+});
+
+it('what has most of the words if nothing has all of them', async () => {
+  const { isPartial, found: all } = await found('continental zebra');
+  expect(isPartial).toBe(true);
+  expect(all[0].words.join('')).toMatch(/continental/i);
+});
+
+it.each(['', ' ', 'zebra', '.*', '(?=', '\\\\'])('nothing for %j', async (query) => {
+  expect(await found(query)).toMatchObject({ found: [], count: 0 });
 });

@@ -52,14 +52,14 @@ describe('a page of one’s own', () => {
 
   it('can be found, and changes in it are listed by field and paragraph', async () => {
     const { body } = await desk.get('/desk/find?q=shed');
-    expect(body).toContainEqual(expect.objectContaining({ file: 'pages/parking.md', path: ['text'] }));
+    expect(body.found).toContainEqual(expect.objectContaining({ file: 'pages/parking.md', path: ['text'] }));
     desk.git('add', '--all');
     desk.commit();
     await savePage({ ...parking, title: 'Cars', text: parking.text.replace('shed', 'barn') });
     const [change] = (await desk.state()).changes;
     expect(change?.rows).toEqual([
       { label: 'Title', before: 'Parking', after: 'Cars' },
-      { label: 'Text 3', before: 'In the shed.', after: 'In the barn.' },
+      { label: 'Text, “Bicycles”', before: 'In the shed.', after: 'In the barn.' },
     ]);
     desk.git('reset', '--quiet', '--hard', 'HEAD~1');
   });

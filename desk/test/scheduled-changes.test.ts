@@ -49,7 +49,9 @@ it('a scheduled change is listed, published and taken back, while the file itsel
   const [{ period, change }] = await coming();
   const rows = [{ label: 'Price', before: `$${price}`, after: `$${price + 10}` }];
   expect([period, change.title, change.rows]).toEqual([{ first: soon }, name, rows]);
-  expect(await desk.changes()).toEqual(['Scheduled from January 15, 2099: new']);
+  expect(await desk.changes()).toEqual([
+    `Scheduled from January 15, 2099, ${name}, Price: $${price} → $${price + 10}`,
+  ]);
   expect(await desk.publish()).toHaveProperty('notes');
   expect(desk.git('diff', '--name-only', 'HEAD^', 'HEAD')).toBe(dayFile(soon));
   await desk.post('/api/content/coming/take-back', { period: { first: soon }, file });

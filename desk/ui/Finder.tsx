@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { folded } from '../content/folded';
 
 interface Choice {
   value: string;
@@ -8,7 +9,7 @@ interface Choice {
   children: ReactNode;
 }
 
-const normalized = (words: string) => words.toLowerCase().replaceAll('-', ' ').trim();
+const normalized = (words: string) => folded(words).replaceAll('-', ' ').trim();
 
 interface FinderProps {
   choices: readonly Choice[];

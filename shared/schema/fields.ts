@@ -161,7 +161,8 @@ export const amount = (min: 0 | 1 = 1) =>
   z
     .int({ error: ({ code }) => (code === 'invalid_type' ? 'must be a whole amount' : undefined) })
     .min(min)
-    .max(99_999_999);
+    .max(99_999_999)
+    .meta({ field: 'amount' });
 
 /** A list with at least one entry. */
 export const some = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).min(1);

@@ -89,7 +89,7 @@ const digits = (text: string) => text.replace(/\D/g, '');
 const phone = z
   .strictObject({
     /** As guests read it: '(760) 555-0184'. */
-    display: line.meta({ description: 'As guests see it.' }),
+    display: line.meta({ description: 'The front desk’s, as guests see it.' }),
     /** As in schema.org: '+1-619-555-0100'. */
     international: line
       .regex(/^\+[\d-]+$/, 'must be a number such as +1-619-555-0100')

@@ -13,7 +13,8 @@ export const pictureWords = z.strictObject({
     .string()
     .trim()
     .min(1, { abort: true })
-    .regex(new RegExp(`^\\P{Ll}.{${min - 2},${max - 2}}[.!?]$`, 'u'), altRule),
+    .regex(new RegExp(`^\\P{Ll}.{${min - 2},${max - 2}}[.!?]$`, 'u'), altRule)
+    .meta({ title: 'Description' }),
   /**
    * A short caption for a room's gallery. Captions of the room's own pictures are prefixed with its name, as in
    * 'Enci King: the bed'; captions of shared pictures must say which room they show.
@@ -25,7 +26,8 @@ export const pictureWords = z.strictObject({
     .regex(
       /^(\d?[05]|100)% (\d?[05]|100)%$/,
       'must be two percentages in steps of 5, from the left and the top, such as "50% 60%"',
-    ),
+    )
+    .meta({ title: 'Point of interest' }),
 });
 
 export type PictureWords = z.output<typeof pictureWords>;

@@ -8,8 +8,7 @@ export const textPage = z.strictObject({
   /** One line under the title. */
   subtitle: text.optional(),
   description,
-  /** The picture behind the title. */
-  banner: picture.optional(),
+  banner: picture.optional().meta({ title: 'Picture behind the title' }),
   /** The date of the last change, for search engines. */
   changed: date.optional(),
   hidden,

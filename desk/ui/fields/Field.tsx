@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { choicesOf, membersOf, valueChoices } from '../../content/choices';
 import { fieldWords } from '../../content/fieldWords';
 import { introspect, labelOfField, type Schema, today } from '../../content/schema';
 import { fromLabel } from '../../content/seasons';
@@ -6,7 +7,7 @@ import { type Path, valueAt } from '../../content/valueAt';
 import { Button } from '../Button';
 import { useDesk } from '../frame/DeskContext';
 import { GalleryInput } from '../pictures/GalleryInput';
-import { ChoiceInput, choicesOf, MultiChoiceInput, membersOf, valueChoices } from './ChoiceInput';
+import { ChoiceInput, MultiChoiceInput } from './ChoiceInput';
 import { ColorInput } from './ColorInput';
 import { FieldFrame, type InputProps } from './FieldFrame';
 import { useForm } from './FormContext';

@@ -1,28 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { NamedThings } from '../../content/references';
-import { emptyOf, fieldsIn, introspect, type Schema } from '../../content/schema';
+import { entryName } from '../../content/breadcrumb';
+import { emptyOf, introspect, type Schema } from '../../content/schema';
 import { Button, MoveButtons } from '../Button';
 import { useDesk } from '../frame/DeskContext';
-import { choicesOf, withFacts } from './ChoiceInput';
 import { FieldFrame, type InputProps } from './FieldFrame';
 import { useForm } from './FormContext';
-
-/** The maximum length of an entry's summary, in characters. */
-const maxSummary = 60;
-
-const shortened = (text: string) => (text.length > maxSummary ? `${text.slice(0, maxSummary)}…` : text);
-
-/** An entry's first text as guests read it, to tell it from the others. */
-function wordsOf(entry: unknown, schema: Schema, named: NamedThings): string {
-  const first = fieldsIn(schema, entry).find(
-    ({ path, value }) => typeof value === 'string' && value !== '' && path.at(-1) !== 'id',
-  );
-  if (!first) return '';
-  const choices = choicesOf(named, introspect(first.schema).field);
-  const label = choices?.find(({ value }) => value === first.value)?.label;
-  return label ?? withFacts(String(first.value), named);
-}
 
 export interface ListInputProps extends InputProps<unknown> {
   /** The schema of its entries. */
@@ -88,7 +71,7 @@ export function ListInput({ item, children, rows, value, onChange, ...frame }: L
     <FieldFrame {...frame}>
       <ol className="list" ref={list}>
         {items.map((entry, index) => {
-          const name = shortened(rows?.nameOf(entry) ?? wordsOf(entry, item, named)) || `Entry ${index + 1}`;
+          const name = (rows?.nameOf(entry) ?? entryName(entry, item, named)) || `Entry ${index + 1}`;
           return (
             <li key={keys.current[index]}>
               {isSimple ? (

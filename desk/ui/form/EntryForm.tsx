@@ -1,18 +1,17 @@
 import { type FormEvent, useEffect, useMemo } from 'react';
 import { stem } from '../../../shared/content/kinds';
+import { breadcrumbOf } from '../../content/breadcrumb';
 import { type Issue, issuesOf } from '../../content/check';
 import { periodWords } from '../../content/dayWords';
 import { type Entry, schemaOf } from '../../content/entries';
 import type { EntryFile } from '../../content/entryFile';
 import { factList } from '../../content/factList';
-import { withNames } from '../../content/names';
-import { breadcrumbOf } from '../../content/schema';
+import { namesOf, withNames } from '../../content/names';
 import { fromLabel } from '../../content/seasons';
 import { type Path, pathOf } from '../../content/valueAt';
 import { Button } from '../Button';
 import { confirmed } from '../dialog';
 import { ErrorLinks } from '../ErrorLinks';
-import { withFacts } from '../fields/ChoiceInput';
 import { addressList, Fields } from '../fields/Field';
 import { FormProvider } from '../fields/FormContext';
 import { MarkdownInput } from '../fields/MarkdownInput';
@@ -54,14 +53,10 @@ function OpenForm({ entry, clicked, onField, onTyping, current }: EntryFormProps
     () => factList(named, file.startsWith('rooms/') ? stem(file) : undefined),
     [file, named],
   );
-  const names = new Map([
-    ...named.rooms.map(({ slug, name }) => [slug, name] as const),
-    ...[...named.places, ...named.views].map(({ id, name }) => [id, name] as const),
-  ]);
+  const names = namesOf(named);
   const opened = useMemo(() => openedWith(file, current), [file, current]);
   const labelAt = (path: Path, at: unknown = opened.value) =>
-    fromLabel(file, path, data.ratesSource) ??
-    (schema ? breadcrumbOf(schema, path, at, (text) => withFacts(text, named)) : label);
+    fromLabel(file, path, data.ratesSource) ?? (schema ? breadcrumbOf(schema, path, at, named) : label);
   const form = useEntry(
     file,
     opened,
@@ -125,7 +120,8 @@ function OpenForm({ entry, clicked, onField, onTyping, current }: EntryFormProps
       }}
       onFocus={({ target }) => {
         const place = target.closest<HTMLElement>('[data-place]')?.dataset.place;
-        if (place) onField(pathOf(place));
+        // The heading lists what is scheduled; the rest are fields.
+        if (place && !target.closest('.form__head')) onField(pathOf(place));
       }}
       noValidate
       aria-label={label}

@@ -10,6 +10,8 @@ export interface Desk {
   entries: readonly Entry[];
   /** The open part of the desk, from the URL. */
   open: string;
+  /** An object that is new each time that the search is asked for; undefined before. */
+  isFinding: object | undefined;
   /** Shows a message in the desk's header. */
   notify(message: string): void;
   /** Waits for a request, if any, shows whether it succeeded, and reloads all data. */

@@ -3,12 +3,13 @@ import { stem } from '../../../shared/content/kinds';
 import type { DeskData } from '../../content/deskData';
 import { addressIn, type Entry, rowOf } from '../../content/entries';
 import type { OwnerError } from '../../content/errorInWords';
-import { isSame, pathOf, valueAt } from '../../content/valueAt';
+import { isSame, valueAt } from '../../content/valueAt';
 import { mailAddress } from '../../preview/mailAddress';
 import type { Place } from '../../preview/marks';
 import type { PublishState } from '../../publish/types';
 import { post, unsure } from '../api';
 import { ErrorLinks } from '../ErrorLinks';
+import { isFindKey } from '../findKey';
 import { useDrafts } from '../form/drafts';
 import { EntryForm } from '../form/EntryForm';
 import { PicturesPage } from '../pictures/PicturesPage';
@@ -21,7 +22,7 @@ import { Switch } from '../Switch';
 import { useData } from '../useData';
 import { type Desk, DeskContext, useDesk } from './DeskContext';
 import { FolderPage } from './FolderPage';
-import { copyableRows, hashOf, listHash, useHash } from './hash';
+import { copyableRows, hashOf, listHash, placeIn, useHash, useOpened } from './hash';
 import { Navigation, UnsavedForms } from './Navigation';
 
 /** The parts of the desk; a narrow window shows only one of them. */
@@ -98,6 +99,7 @@ export function DeskFrame() {
   const entries = data ? [...data.entries, ...newEntries(drafts, data.entries)] : [];
   const [message, setMessage] = useState<Message>(noMessage);
   const address = useHash();
+  const opened = useOpened();
   const [open = '', place = ''] = address.split('?');
   const [view, setView] = useState<View>(open ? 'form' : 'page');
   /** What was clicked on the page, for its form to show; a new object for each click. */
@@ -117,9 +119,28 @@ export function DeskFrame() {
     openedByPage.current = '';
   }, [open, shownAt]);
   const file = entry?.path;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is opened again is shown again
   useEffect(() => {
-    if (file && place) setClicked({ place: { file, path: pathOf(place) }, words: '' });
-  }, [file, place]);
+    if (!file || !place) return;
+    const wanted = placeIn(file, place);
+    setView('form');
+    setClicked({ place: wanted, words: '', ...(wanted.line !== undefined && { offset: 0 }) });
+  }, [file, place, opened]);
+  /** A new object each time that the owner asks for the search. */
+  const [isFinding, setFinding] = useState<object>();
+  const openFind = useCallback(() => {
+    setView('list');
+    setFinding({});
+  }, []);
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      if (!isFindKey(event) || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      openFind();
+    }
+    addEventListener('keydown', handleKey);
+    return () => removeEventListener('keydown', handleKey);
+  }, [openFind]);
 
   const openFromPage = useCallback((part: string) => {
     if (decodeURIComponent(location.hash.slice(1)) === part) return;
@@ -165,6 +186,7 @@ export function DeskFrame() {
     data,
     entries,
     open,
+    isFinding,
     notify,
     async act(request, done) {
       const result = request ? await request : { status: 200 };
@@ -220,6 +242,7 @@ export function DeskFrame() {
           field={field?.file === file ? field : undefined}
           onOpen={handleClick}
           onFollow={handleFollow}
+          onFind={openFind}
         />
       </div>
     </DeskContext>

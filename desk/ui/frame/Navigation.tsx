@@ -21,24 +21,26 @@ export function Navigation() {
   return (
     <nav className="navigation" aria-label="Site content">
       <Find />
-      <ul>
-        {link('rooms', 'All rooms and prices')}
-        {link('pictures', 'All pictures')}
-      </ul>
-      {groups.map((group) => {
-        const inside = entries.filter((entry) => entry.group === group);
-        const isOpen = inside.some(({ path }) => hashOf(path) === open);
-        const lists = copyableRows.filter((row) => row.group === group);
-        return (
-          <details key={group} open={isOpen || group === 'Hotel' || group === 'Lists'}>
-            <summary>{group}</summary>
-            <ul>
-              {lists.map((row) => link(listHash(row), `All ${group.toLowerCase()}`))}
-              {inside.map(({ path, label, hidden }) => link(hashOf(path), label, hidden))}
-            </ul>
-          </details>
-        );
-      })}
+      <div className="navigation__lists">
+        <ul>
+          {link('rooms', 'All rooms and prices')}
+          {link('pictures', 'All pictures')}
+        </ul>
+        {groups.map((group) => {
+          const inside = entries.filter((entry) => entry.group === group);
+          const isOpen = inside.some(({ path }) => hashOf(path) === open);
+          const lists = copyableRows.filter((row) => row.group === group);
+          return (
+            <details key={group} open={isOpen || group === 'Hotel' || group === 'Lists'}>
+              <summary>{group}</summary>
+              <ul>
+                {lists.map((row) => link(listHash(row), `All ${group.toLowerCase()}`))}
+                {inside.map(({ path, label, hidden }) => link(hashOf(path), label, hidden))}
+              </ul>
+            </details>
+          );
+        })}
+      </div>
     </nav>
   );
 }

@@ -30,10 +30,12 @@ interface PreviewProps {
   onOpen(click: Click): void;
   /** Called when the owner follows a link on the page. */
   onFollow(path: string): void;
+  /** Called when the owner asks for the search. */
+  onFind(): void;
 }
 
 /** The real page with this tab's drafts, scaled to fit. A click on something opens its field. */
-export function Preview({ target, field, onOpen, onFollow }: PreviewProps) {
+export function Preview({ target, field, onOpen, onFollow, onFind }: PreviewProps) {
   const { data } = useDesk();
   const drafts = useDrafts();
   const [device, setDevice] = useState<Device>(innerWidth < narrowWidth ? 'Phone' : 'Computer');
@@ -73,6 +75,7 @@ export function Preview({ target, field, onOpen, onFollow }: PreviewProps) {
     function receive({ origin, source, data: message }: MessageEvent<PageMessage>) {
       if (origin !== location.origin || source !== frame.current?.contentWindow) return;
       if (message.kind === 'open') return onOpen(message);
+      if (message.kind === 'find') return onFind();
       if (message.kind !== 'shown') return;
       setShown({ path: message.path });
       if (!requested.current) onFollow(message.path);
@@ -80,11 +83,12 @@ export function Preview({ target, field, onOpen, onFollow }: PreviewProps) {
     }
     addEventListener('message', receive);
     return () => removeEventListener('message', receive);
-  }, [onOpen, onFollow]);
+  }, [onOpen, onFollow, onFind]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current page matters only when another is requested
   useEffect(() => {
-    if (!frame.current || shown?.path === target.path) return;
+    // While another page is loading, the frame still has the last one.
+    if (!frame.current || (requested.current || shown?.path) === target.path) return;
     requested.current = target.path;
     frame.current.src = target.path;
   }, [target]);

@@ -23,4 +23,7 @@ export type DeskMessage =
 
 export type PageMessage =
   /** The page has loaded. */
-  { kind: 'shown'; path: string } | ({ kind: 'open' } & Click);
+  | { kind: 'shown'; path: string }
+  | ({ kind: 'open' } & Click)
+  /** The owner asks for the search. */
+  | { kind: 'find' };

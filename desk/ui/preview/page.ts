@@ -4,6 +4,7 @@
  */
 import { startPreview } from '../../../client/boot/preview';
 import type { Place } from '../../preview/marks';
+import { isFindKey } from '../findKey';
 import type { Click, DeskMessage, PageMessage } from './messages';
 import { cleanMarks, markedText, placeOf } from './pageMarks';
 import { hidePlace, mark, showPlace } from './showPlace';
@@ -88,6 +89,10 @@ addEventListener(
 addEventListener(
   'keydown',
   (event) => {
+    if (isFindKey(event)) {
+      event.preventDefault();
+      return send({ kind: 'find' });
+    }
     const element = event.target as Element;
     if (event.key === 'Enter' && element.matches('[data-desk-text][tabindex]')) open(event, element);
   },

@@ -15,6 +15,7 @@ import { useDesk } from '../frame/DeskContext';
 import { NotShown } from '../frame/NotShown';
 import { Refusal } from '../Refusal';
 import { useData } from '../useData';
+import { ChangedFields } from './ChangedFields';
 import { ScheduledChanges } from './ScheduledChanges';
 
 const address = '/desk/publish';
@@ -29,19 +30,7 @@ const Changes = ({ changes, undo }: { changes: readonly Change[]; undo?(change: 
       <li key={change.entry} className="line">
         <div className="grow">
           <p>{change.kind === 'changed' ? change.title : `${change.title}: ${kindNames[change.kind]}`}</p>
-          <dl className="changes">
-            {change.rows.map(({ label, before, after }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a change never move
-              <div key={index}>
-                <dt className="note">{label}</dt>
-                <dd>
-                  {before !== undefined && <del>{before}</del>}
-                  {before !== undefined && after !== undefined && <span aria-hidden="true"> → </span>}
-                  {after === undefined ? ' removed' : <ins>{after}</ins>}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <ChangedFields rows={change.rows} />
         </div>
         {undo?.(change)}
       </li>

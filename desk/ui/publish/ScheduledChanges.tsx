@@ -1,11 +1,11 @@
 import type { Period } from '../../../shared/content/days';
 import { upperFirst } from '../../../shared/words';
-import { periodWords } from '../../content/dayWords';
-import { lineOf } from '../../publish/message';
+import { periodPath, periodWords } from '../../content/dayWords';
 import { post } from '../api';
 import { Button } from '../Button';
 import { askInDialog } from '../dialog';
 import { useDesk } from '../frame/DeskContext';
+import { ChangedFields } from './ChangedFields';
 
 /** Asks for the days when a change applies. @returns undefined if the owner cancels */
 export async function askPeriod(title: string, yes: string, before?: Period): Promise<Period | undefined> {
@@ -53,15 +53,22 @@ export function ScheduledChanges({ of }: { of?: string }) {
       <p>Takes effect automatically once published:</p>
       <ul className="rows rows--plain">
         {coming.map(({ period, file, change }) => {
-          const line = `${upperFirst(periodWords(period))}: ${lineOf(change)}`;
+          const line = `${upperFirst(periodWords(period))}: ${change.title}`;
           const back = () => act(post('/api/content/coming/take-back', { period, file }), 'Canceled.');
           async function move() {
             const to = await askPeriod('Change days', 'Change', period);
             if (to) await act(post('/api/content/coming/move', { period, file, to }), 'Changed.');
           }
           return (
-            <li key={JSON.stringify([period, file])} className="line">
-              <span className="grow">{line}</span>
+            <li
+              key={JSON.stringify([period, file])}
+              className="line"
+              data-place={periodPath(period).join('.')}
+            >
+              <div className="grow">
+                <p>{line}</p>
+                <ChangedFields rows={change.rows} />
+              </div>
               <Button label="Change days" of={line} onClick={() => void move()} />
               <Button label="Cancel change" of={line} onClick={() => void back()} />
             </li>

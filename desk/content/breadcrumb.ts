@@ -1,0 +1,67 @@
+/** Where a field is in its form, by the labels that the form shows. */
+import { isJsonObject } from '../../shared/content/mergePatch';
+import { choicesOf } from './choices';
+import { withFacts } from './factWords';
+import type { NamedThings } from './references';
+import { fieldsIn, introspect, labelOfField, type Schema, schemaAt } from './schema';
+import { nightsWords } from './seasons';
+import { type Path, valueAt } from './valueAt';
+
+/** Nothing to refer to, for files read on their own. */
+const noThings: NamedThings = {
+  ownFacts: {},
+  pictures: [],
+  films: [],
+  drawings: [],
+  rooms: [],
+  places: [],
+  views: [],
+  addresses: [],
+};
+
+/** The longest name of a list entry, in characters. */
+const maxEntryName = 60;
+
+/** A list entry's first text as guests read it, to tell it from the others; empty if it has none. */
+export function entryName(
+  entry: unknown,
+  schema: Schema,
+  named: NamedThings,
+  read = (text: string) => withFacts(text, named),
+): string {
+  if (introspect(schema).field === 'season' && isJsonObject(entry)) return nightsWords(entry);
+  const first = fieldsIn(schema, entry).find(
+    ({ path, value }) => typeof value === 'string' && value !== '' && path.at(-1) !== 'id',
+  );
+  if (!first) return '';
+  const choice = choicesOf(named, introspect(first.schema).field)?.find(({ value }) => value === first.value);
+  const words = choice?.label ?? read(String(first.value));
+  return words.length > maxEntryName ? `${words.slice(0, maxEntryName)}…` : words;
+}
+
+/**
+ * The labels along the path to a field: 'Jobs “Night auditor”, Pay, Pay up to'.
+ * @param value the file's value
+ * @param named what its entries' names refer to
+ * @param read replaces tokens in them
+ */
+export function breadcrumbOf(
+  schema: Schema | undefined,
+  path: Path,
+  value?: unknown,
+  named: NamedThings = noThings,
+  read?: (text: string) => string,
+): string {
+  const labels: string[] = [];
+  for (const [index, key] of path.entries()) {
+    const partPath = path.slice(0, index + 1);
+    const part = schemaAt(schema, partPath);
+    if (typeof key === 'number') {
+      // A list of plain texts has no names for them.
+      const name =
+        part && index < path.length - 1 ? entryName(valueAt(value, partPath), part, named, read) : '';
+      labels.push(`${labels.pop() ?? ''} ${name ? `“${name}”` : key + 1}`.trim());
+    } else labels.push(labelOfField(partPath, part));
+  }
+  return labels.join(', ');
+}

@@ -1,0 +1,38 @@
+/** Tokens for facts, in words. */
+
+import { stem } from '../../shared/content/kinds';
+import { replaceTokens } from '../../shared/content/replaceTokens';
+import { ownValue } from '../../shared/ownValue';
+import type { NamedThings } from './references';
+import { labelOf } from './schema';
+
+/** 'lowestRate' -> '[Lowest rate]', 'moonlight-beach.miles' -> '[Moonlight beach, miles]' */
+function tokenLabel(name: string): string {
+  const [thing = '', ...part] = name.split('.');
+  return `[${[labelOf(thing), ...part].join(', ')}]`;
+}
+
+/** '{lowestRate} a night' -> '[Lowest rate] a night' */
+export const withTokenLabels = (text: string): string =>
+  text.replace(/\{([\w-]+(?:\.[\w-]+)?)\}/g, (_, name: string) => tokenLabel(name));
+
+/** Facts that become links. */
+const linkFacts: Readonly<Record<string, string>> = { phoneLink: 'phone', emailLink: 'email' };
+
+/** A text as guests read it: '{city}' -> 'Encinitas'. What only the page fills in gets a label: '{count}' -> '[Count]'. */
+export function withFacts(text: string, { facts = {} }: Pick<NamedThings, 'facts'>): string {
+  const find = (name: string) => ownValue(facts, ownValue(linkFacts, name) ?? name);
+  return replaceTokens(
+    text,
+    (name) => {
+      // A token with a capital first letter is looked up again without.
+      const isKnown = find(name.charAt(0).toLowerCase() + name.slice(1)) !== undefined;
+      return find(name) ?? (isKnown ? undefined : tokenLabel(name));
+    },
+    () => undefined,
+  );
+}
+
+/** The facts that a file's texts can include, with a room's own for its texts. @param file relative to content/ */
+export const factsFor = ({ facts, ownFacts }: NamedThings, file: string): NamedThings['facts'] =>
+  facts && { ...facts, ...(file.startsWith('rooms/') && ownValue(ownFacts, stem(file))) };

@@ -1,0 +1,122 @@
+/** The list of changes says what changed in the words of the forms. */
+import { rmSync } from 'node:fs';
+import { type DeskFolder, makeDesk, room } from './support/folder';
+
+jest.setTimeout(120_000);
+
+let desk: DeskFolder;
+let name: string;
+let price: number;
+beforeEach(() => {
+  desk = makeDesk();
+  ({ name, price } = desk.room());
+});
+
+const pageOf = (file: string) => `content/pages/${file}.json`;
+
+it.each<[string, string, (file: ReturnType<DeskFolder['json']>) => void, string | RegExp]>([
+  [
+    'a room by its name',
+    pageOf('home'),
+    ({ rooms }) => rooms.rooms.splice(2, 1, 'the-enci-king-with-sofa'),
+    /^Home, Rooms, Rooms 3: .+ → Enci King with Sofa$/,
+  ],
+  [
+    'a picture by its description',
+    pageOf('contact'),
+    (page) => Object.assign(page, { picture: 'sun-deck' }),
+    /^Contact, Picture: .+\. → .+\.$/,
+  ],
+  [
+    'a date in words',
+    'content/offers/midweek.json',
+    (offer) => Object.assign(offer, { lastDay: '2027-06-01' }),
+    /^Midweek Stay, Last day: .+ → June 1, 2027$/,
+  ],
+  [
+    'a choice as the form lists it',
+    'content/offers/midweek.json',
+    ({ weekdays }) => weekdays.splice(4, 1, 'friday'),
+    'Midweek Stay, Weekdays 5: Thursday → Friday',
+  ],
+  [
+    'a fact by its value, also in the name of its list entry',
+    pageOf('about'),
+    ({ legacy }) => Object.assign(legacy.facts[0], { label: 'built' }),
+    /^Our Story, Legacy, Facts “\d{4}”, Label: built as an inn → built$/,
+  ],
+  [
+    'a fact that replaces its value',
+    pageOf('home'),
+    ({ hero }) => Object.assign(hero, { price: 'From $269' }),
+    /^Home, Hero, Price: From \[Lowest rate\] → From \$269$/,
+  ],
+  [
+    'a new list entry by what it has, without its id',
+    'content/views.json',
+    ({ views }) => views.push({ ...views[0], id: 'lake-view', name: 'Lake View' }),
+    /^Room views, Views: added Lake View, .+, Waves, Waves$/,
+  ],
+  [
+    'an order by names',
+    'content/navigation.json',
+    ({ left }) => left.reverse(),
+    /^Navigation and footer, Left, order: Rooms, .+, Gallery → Gallery, .+, Rooms$/,
+  ],
+])('%s', async (_, file, change, line) => {
+  desk.edit(file, change);
+  const [first] = await desk.changes();
+  expect(first).toEqual(typeof line === 'string' ? line : expect.stringMatching(line));
+});
+
+it('a paragraph of a policy by the heading that it is under', async () => {
+  const file = 'content/policies/privacy.md';
+  desk.write(file, desk.read(file).replace('This table shows', 'The table shows'));
+  expect(await desk.changes()).toEqual([
+    expect.stringMatching(/^Privacy policy, “Notice at Collection”: This table .+ → The table/),
+  ]);
+});
+
+it('what is scheduled, with when, until it is canceled', async () => {
+  await desk.saveRoom({ price: price + 10 }, { first: '2099-01-15' });
+  await desk.saveRoom({ name: 'Kelp King' }, { first: '2099-02-01', last: '2099-02-03' });
+  expect(await desk.changes()).toEqual([
+    `Scheduled from January 15, 2099, ${name}, Price: $${price} → $${price + 10}`,
+    `Scheduled February 1 to February 3, 2099, ${name}, Name: ${name} → Kelp King`,
+  ]);
+  await desk.publish();
+  await desk.post('/api/content/coming/take-back', {
+    period: { first: '2099-01-15' },
+    file: room.replace('content/', ''),
+  });
+  expect(await desk.changes()).toEqual([
+    `Scheduled from January 15, 2099, ${name}, Price: $${price + 10} removed`,
+  ]);
+});
+
+it('a removed room as one change, which can be undone', async () => {
+  const file = 'rooms/swamis-peak-suite.json';
+  desk.edit(pageOf('rooms'), ({ featuredRooms }) => {
+    for (const featured of featuredRooms) featured.room = 'the-enci-king';
+  });
+  desk.commit();
+  const removed = await desk.post('/api/content/remove', { path: file });
+  expect([removed.status, removed.text]).toEqual([204, '']);
+  expect(await desk.changes()).toEqual(['Swami’s Peak Suite: removed']);
+  expect(await desk.undo(`content/${file}`)).toBe('');
+  expect(desk.json('content/removed-rooms.json').slugs).toEqual([]);
+  expect(await desk.changes()).toEqual([]);
+});
+
+it('a removed page as two changes, and undoing its removal ends its redirect', async () => {
+  const file = 'content/pages/parking.md';
+  const description = 'Where to leave a car, a van, or a bicycle while you stay with us by the sea in town.';
+  desk.write(file, `---\ntitle: Parking\ndescription: ${description}\n---\n\nBehind the house.\n`);
+  desk.git('add', '--all');
+  desk.commit();
+  await desk.post('/api/content/remove', { path: 'pages/parking.md', to: '/faq' });
+  expect(await desk.undo(file)).toBe('');
+  expect(desk.json('content/redirects.json')).toEqual({ redirects: [] });
+  rmSync(desk.path('content/redirects.json'));
+  expect(await desk.changes()).toEqual([]);
+});

@@ -1,0 +1,106 @@
+/** The search is reached, used, and left with the keyboard, and opens the field itself. */
+import { violations } from '../../test/support/axe';
+import type { OpenPage } from '../../test/support/browser';
+import { until } from '../../tools/harness/serverProcess';
+import { goToForm, type RunningDesk, startDesk } from './support/desk';
+import { focused, frameOf, marked } from './support/preview';
+
+jest.setTimeout(120_000);
+
+let desk: RunningDesk;
+let page: OpenPage;
+beforeAll(async () => {
+  desk = await startDesk('pages/home');
+  ({ page } = desk);
+  await marked(page, '/');
+});
+afterAll(() => desk?.stop());
+
+async function pressFindKey(): Promise<void> {
+  await page.keyboard.down('Control');
+  await page.keyboard.press('k');
+  await page.keyboard.up('Control');
+  await page.waitForFunction(() => document.activeElement?.matches('.find input'));
+}
+const option = (words: string) => page.waitForSelector(`[role=option]::-p-text(${words})`);
+const place = async () => (await focused(page))[0];
+const isInView = () =>
+  page.evaluate(() => {
+    const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+
+it('opens the field of the option that the arrow keys choose, and keeps the results for the next', async () => {
+  const { street } = desk.json('hotel').address;
+  await pressFindKey();
+  await page.keyboard.type(street);
+  await option(street);
+  expect(await violations(page)).toEqual([]);
+  const chosen = () =>
+    page.$eval('.find input', (input) => {
+      const id = input.getAttribute('aria-activedescendant');
+      return id && document.getElementById(id)?.querySelector('.find__where')?.textContent;
+    });
+  for (let count = 0; !/Address, Street$/.test(String(await chosen())); count += 1) {
+    expect(count).toBeLessThan(20);
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await until(async () => (await place()) === 'address.street');
+  expect(await isInView()).toBe(true);
+  expect(await page.$('.find__results:not([hidden])')).toBeNull();
+  await pressFindKey();
+  await option(street);
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.find__results', { hidden: true });
+});
+
+it('opens the same field again, after the owner has left it', async () => {
+  await pressFindKey();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.type('occupancy tax');
+  await (await option('Name, address and facts, Occupancy tax'))?.click();
+  await until(async () => (await place()) === 'occupancyTax');
+  await page.focus('[data-place="email"] input');
+  await pressFindKey();
+  await (await option('Name, address and facts, Occupancy tax'))?.click();
+  await until(async () => (await place()) === 'occupancyTax');
+});
+
+it('puts the caret into the line of a policy', async () => {
+  const policy = desk.hotel.read('content/policies/terms.md');
+  const heading = /^## .+/m.exec(policy)?.[0] ?? '';
+  await pressFindKey();
+  await page.keyboard.type(heading);
+  await option(heading.replace(/^## | \{.*/g, ''));
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(
+    (line) => {
+      const { value = '', selectionStart = 0 } = document.activeElement as Partial<HTMLTextAreaElement>;
+      return value.slice(Number(selectionStart)).startsWith(line);
+    },
+    {},
+    heading,
+  );
+});
+
+it('is reached from the page, and on a phone from the form', async () => {
+  await goToForm(page, 'pages/contact');
+  await marked(page, '/contact');
+  await frameOf(page).evaluate(() => document.querySelector('a')?.focus());
+  await pressFindKey();
+  await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
+  await (await page.waitForSelector('::-p-aria([name="Form"])'))?.click();
+  await page.focus('[data-place="title"] .words');
+  await pressFindKey();
+  await page.keyboard.type('getting here');
+  const found = await option('Contact, Directions, Heading');
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const height = await found?.evaluate((each) => each.closest('[role=option]')?.clientHeight);
+  expect(height).toBeGreaterThanOrEqual(44);
+  await found?.tap();
+  await until(async () => (await place()) === 'directions.heading');
+  expect(await isInView()).toBe(true);
+});
