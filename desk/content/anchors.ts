@@ -1,5 +1,5 @@
 /** The anchors of a text's headings, to which others link. */
-import { makeAnchor } from '../../shared/content/anchors';
+import { createAnchors } from '../../shared/content/anchors';
 import { stem } from '../../shared/content/kinds';
 import { type Heading, headingsIn } from '../../shared/content/markdown';
 import { addressIn, labelOfFile, rowOf, schemaOf } from './entries';
@@ -52,12 +52,11 @@ function keptAnchors(now: readonly Heading[], before: readonly Heading[]): (stri
 export function withAnchors(text: string, before: string): string {
   const headings = headingsIn(text);
   const ids = keptAnchors(headings, headingsIn(before));
-  const taken = new Set(ids.filter((id) => id !== undefined));
+  const makeAnchor = createAnchors(ids.filter((id) => id !== undefined));
   let whole = '';
   let end = 0;
   headings.forEach(({ label, isGiven, line }, index) => {
-    const id = ids[index] ?? makeAnchor(label, taken);
-    taken.add(id);
+    const id = ids[index] ?? makeAnchor(label);
     const heading = text.slice(line.start, line.end);
     // '## Words ##' is a heading, too.
     whole += text.slice(end, line.start) + (isGiven ? heading : `${heading.replace(/\s+#+$/, '')} {#${id}}`);

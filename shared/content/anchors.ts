@@ -16,10 +16,21 @@ const anchorWords = (label: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'section';
 
-/** An anchor made from a heading's words: 'parking', or 'parking-2' if it is taken. */
-export function makeAnchor(label: string, taken: ReadonlySet<string>): string {
-  const words = anchorWords(label);
-  let anchor = words;
-  for (let count = 2; taken.has(anchor); count += 1) anchor = `${words}-${count}`;
-  return anchor;
+/** Returns a function that makes anchors from headings' words: 'parking', or 'parking-2' if that is taken. */
+export function createAnchors(given: Iterable<string>): (label: string) => string {
+  const taken = new Set(given);
+  /** How often words were used, since counting from 2 again would take minutes for 20,000 equal headings. */
+  const counts = new Map<string, number>();
+  return (label) => {
+    const words = anchorWords(label);
+    let count = counts.get(words) ?? 0;
+    let anchor: string;
+    do {
+      count += 1;
+      anchor = count === 1 ? words : `${words}-${count}`;
+    } while (taken.has(anchor));
+    counts.set(words, count);
+    taken.add(anchor);
+    return anchor;
+  };
 }

@@ -1,7 +1,7 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import type { InternalLink } from '../pages';
 import type { Block, Inline, RichText, SectionedText, TextSection } from '../richText';
-import { makeAnchor, parseHeading } from './anchors';
+import { createAnchors, parseHeading } from './anchors';
 
 /** A part of a text, in characters from its start. */
 export interface TextRange {
@@ -223,12 +223,13 @@ function headingsAmong(tokens: readonly Token[]): Heading[] {
     const line = { start, end: start + firstLine(token.raw).trimEnd().length };
     return [{ ...parseHeading((token as Tokens.Heading).text), line }];
   });
-  const taken = new Set(found.map(({ given }) => given));
-  return found.map(({ label, given, line }) => {
-    const id = given || makeAnchor(label, taken);
-    taken.add(id);
-    return { label, id, isGiven: given !== '', line };
-  });
+  const makeAnchor = createAnchors(found.map(({ given }) => given));
+  return found.map(({ label, given, line }) => ({
+    label,
+    id: given || makeAnchor(label),
+    isGiven: given !== '',
+    line,
+  }));
 }
 
 /** The headings of a Markdown text; none if it can't be parsed. */
