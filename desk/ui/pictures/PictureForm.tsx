@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { altLimits } from '../../../shared/schema/picture';
 import { slugOf } from '../../content/ids';
 import { isSame } from '../../content/valueAt';
@@ -97,10 +98,9 @@ export function PictureForm({ picture, room, files, onEnd }: PictureFormProps) {
 
   /** Shows why it wasn't saved, and moves the focus to the field that it is about. */
   function fail(words: string | undefined, about?: keyof PictureRequest) {
-    setError(words === undefined ? undefined : { field: about, words });
-    // After the error is rendered.
-    if (about)
-      requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+    // Rendered at once, so that the field is marked before it gets the focus.
+    flushSync(() => setError(words === undefined ? undefined : { field: about, words }));
+    if (about) root.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }
 
   async function uploadFirst([file, ...more]: readonly File[]) {
