@@ -25,8 +25,8 @@ import { type Metrics, noMetrics } from './metrics';
 import type { PageModules } from './pages/allPages';
 import { bookRoutes } from './pages/bookRoute';
 import { sendCachedPage } from './pages/cache';
-import { contentFiles } from './pages/contentFiles';
 import { createRefusalPage } from './pages/errorPage';
+import { generatedFiles } from './pages/generatedFiles';
 import { createKeptPages, noKeptPages } from './pages/keptPages';
 import type { Manifest } from './pages/manifest';
 import { isRead, pageRoute } from './pages/pageRoute';
@@ -116,7 +116,7 @@ export function createApp(dependencies: Dependencies): App {
   app.use(bookRoutes(config, renderPage, rates));
   const assets = path.join(buildDirectory, 'public/assets');
   app.use(staticFiles([assets, previousBuilds(config.DATA_DIR)], publicDirectory));
-  app.use(contentFiles());
+  app.use(generatedFiles());
   app.use(pageRoute({ renderPage, keptPages, logger }));
   app.use(handleErrors(logger));
 

@@ -14,7 +14,7 @@ import { createLogger } from '../../server/logger';
 import { emailHtml } from '../../server/mail/messages/EmailLayout';
 import { sampleEmails } from '../../server/mail/preview';
 import { loadAllPages } from '../../server/pages/allPages';
-import { contentFiles } from '../../server/pages/contentFiles';
+import { generatedFiles } from '../../server/pages/generatedFiles';
 import { brandStyles } from '../../server/pages/hotelStyles';
 import { sendPage } from '../../server/pages/pageResponse';
 import type {} from '../../server/pages/pageRoute';
@@ -140,7 +140,7 @@ export async function createPreviewSite({ root }: Desk, url: string) {
   // SVG files need the headers, too, since they are documents on the desk's own origin.
   routes.use(headers, staticFiles([], path.join(root, 'public')));
   routes.use(withSnapshot, setSecurityHeaders, redirect);
-  routes.use(contentFiles());
+  routes.use(generatedFiles());
   routes.get('/{*path}', async (req, res) => {
     res.set('Cache-Control', 'no-store');
     const { snapshot, originalUrl } = req;

@@ -16,8 +16,10 @@ import { useStay } from '../../stay/stayStore';
 import { PageDay, PageTime } from '../../stay/today';
 import { useChosenStay } from '../../stay/useChosenStay';
 import { ServerNights, useNights } from '../../stay/useNights';
-import { type CodeForStay, codeForStay, Notes, Rooms } from './Booked';
 import { CheapestNights } from './CheapestNights';
+import { type CodeForStay, codeForStay } from './codeForStay';
+import { Notes } from './Notes';
+import { RoomPrices } from './RoomPrices';
 import { refusedStay, Unavailable } from './Unavailable';
 
 /** The heading. If a stay needs correcting, depends on the first problem: invalid fields, the code, or ages. */
@@ -107,7 +109,9 @@ function BookPage(data: PageData['book']) {
               <OtherStays nights={nights} stay={stay} room={room?.slug} />
             )}
           </div>
-          {(!room || problem) && <Rooms data={data} known={known} code={code} initial={initial.entries} />}
+          {(!room || problem) && (
+            <RoomPrices data={data} known={known} code={code} initial={initial.entries} />
+          )}
           <div className="columns columns--desktop columns--7-5 columns--wide book__end">
             {settings.hasNights && <CheapestNights {...data} />}
             <div className="stack book__notes">

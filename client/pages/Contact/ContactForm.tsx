@@ -2,9 +2,8 @@ import { contact } from '../../../shared/forms/contact';
 import type { FieldErrors } from '../../../shared/forms/fieldErrors';
 import { pages } from '../../../shared/pages';
 import type { PageContent } from '../../../shared/schema/pages';
-import { Alert } from '../../components/Alert/Alert';
-import { Button } from '../../components/Button/Button';
 import { PrivacyNotice } from '../../components/PrivacyNotice/PrivacyNotice';
+import { FormEnd } from '../../forms/FormEnd';
 import { FormFields } from '../../forms/FormField';
 import { useFormPost } from '../../hooks/useFormPost';
 import { useSiteData } from '../../siteData';
@@ -18,8 +17,8 @@ interface ContactFormProps {
 }
 
 export function ContactForm({ form, fieldErrors }: ContactFormProps) {
-  const { formErrors, formTexts } = useSiteData();
-  const { state, field, formProps, isSubmitting } = useFormPost(
+  const { formErrors } = useSiteData();
+  const { state, field, formProps } = useFormPost(
     contact,
     { ...formErrors, ...form, fieldErrors, unreachable: (error) => error.message || formErrors.unreachable },
     { success: alertDuration, error: alertDuration },
@@ -41,22 +40,7 @@ export function ContactForm({ form, fieldErrors }: ContactFormProps) {
         <FormFields field={field} labels={form.labels} classNames={{ message: 'form__wide' }} />
         <PrivacyNotice className="form__wide" />
         <div className="form__wide form__end">
-          {state.status === 'error' && (
-            <Alert kind="error">
-              <p>{state.message}</p>
-            </Alert>
-          )}
-          <div role="status">
-            {state.status === 'success' && (
-              <Alert kind="success" announced={false}>
-                <p>{state.message}</p>
-              </Alert>
-            )}
-          </div>
-          {state.status === 'idle' && state.message && <p className="small">{state.message}</p>}
-          <Button type="submit" disabled={isSubmitting}>
-            {isSubmitting ? formTexts.submitting : form.submit}
-          </Button>
+          <FormEnd state={state} submit={form.submit} />
         </div>
       </form>
     </div>

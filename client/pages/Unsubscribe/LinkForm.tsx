@@ -2,9 +2,8 @@ import type { FieldErrors } from '../../../shared/forms/fieldErrors';
 import { unsubscribeLink } from '../../../shared/forms/unsubscribeLink';
 import { pages } from '../../../shared/pages';
 import type { PageContent } from '../../../shared/schema/pages';
-import { Alert } from '../../components/Alert/Alert';
-import { Button } from '../../components/Button/Button';
 import { PrivacyNotice } from '../../components/PrivacyNotice/PrivacyNotice';
+import { FormEnd } from '../../forms/FormEnd';
 import { FormFields } from '../../forms/FormField';
 import { useFormPost } from '../../hooks/useFormPost';
 import { useSiteData } from '../../siteData';
@@ -16,8 +15,8 @@ interface LinkFormProps {
 
 /** Asks for a new link in place of one that doesn't work. */
 export function LinkForm({ words, fieldErrors }: LinkFormProps) {
-  const { formErrors, formTexts } = useSiteData();
-  const { state, field, formProps, isSubmitting } = useFormPost(unsubscribeLink, {
+  const { formErrors } = useSiteData();
+  const { state, field, formProps } = useFormPost(unsubscribeLink, {
     ...formErrors,
     fieldErrors,
     success: words.success,
@@ -40,21 +39,7 @@ export function LinkForm({ words, fieldErrors }: LinkFormProps) {
         <input type="hidden" name="page" value={pages.unsubscribe.path} />
         <FormFields field={field} labels={words.labels} />
         <PrivacyNotice />
-        {state.status === 'error' && (
-          <Alert kind="error">
-            <p>{state.message}</p>
-          </Alert>
-        )}
-        <div role="status">
-          {state.status === 'success' && (
-            <Alert kind="success" announced={false}>
-              <p>{state.message}</p>
-            </Alert>
-          )}
-        </div>
-        <Button type="submit" disabled={isSubmitting}>
-          {isSubmitting ? formTexts.submitting : words.submit}
-        </Button>
+        <FormEnd state={state} submit={words.submit} />
       </form>
     </div>
   );

@@ -6,24 +6,21 @@ import { sendCachedPage } from './cache';
 import { lazyData, lazyDataNames } from './lazyData';
 import { llmsText } from './llmsText';
 import { cacheControl } from './render';
+import { robots } from './robots';
 import { sitemap } from './sitemap';
 
-interface ContentFile {
+interface GeneratedFile {
   type: string;
   textOf(snapshot: Snapshot): string;
 }
 
-const lazyDataFile = (name: LazyDataName): [string, ContentFile] => [
+const lazyDataFile = (name: LazyDataName): [string, GeneratedFile] => [
   lazyDataPath(name),
   {
     type: 'application/json; charset=utf-8',
     textOf: ({ content }) => JSON.stringify(lazyData(content)[name]),
   },
 ];
-
-/** Allows all pages; pages that must not be indexed have a robots tag. */
-const robotsText = ({ site }: Snapshot) =>
-  `User-agent: *\nDisallow: /api/\n\nSitemap: ${site.settings.siteUrl}/sitemap.xml\n`;
 
 /** The privacy policy promises to honor the Global Privacy Control. */
 function privacyControl({ content }: Snapshot): string {
@@ -32,8 +29,8 @@ function privacyControl({ content }: Snapshot): string {
 }
 
 /** Files generated from content, keyed by path. */
-const files: Readonly<Record<string, ContentFile>> = {
-  '/robots.txt': { type: 'text/plain; charset=utf-8', textOf: robotsText },
+const files: Readonly<Record<string, GeneratedFile>> = {
+  '/robots.txt': { type: 'text/plain; charset=utf-8', textOf: robots },
   '/.well-known/gpc.json': { type: 'application/json; charset=utf-8', textOf: privacyControl },
   '/sitemap.xml': { type: 'application/xml; charset=utf-8', textOf: sitemap },
   '/llms.txt': { type: 'text/plain; charset=utf-8', textOf: llmsText },
@@ -41,7 +38,7 @@ const files: Readonly<Record<string, ContentFile>> = {
 };
 
 /** Files for crawlers, and data that pages fetch later. */
-export function contentFiles(): Router {
+export function generatedFiles(): Router {
   const router = Router({ caseSensitive: true, strict: true });
   for (const [path, { type, textOf }] of Object.entries(files))
     router.get(path, async (req, res) => {

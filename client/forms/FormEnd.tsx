@@ -1,0 +1,30 @@
+import { Alert } from '../components/Alert/Alert';
+import { Button } from '../components/Button/Button';
+import type { FormState } from '../hooks/useFormPost';
+import { useSiteData } from '../siteData';
+
+/** The end of a form: the result of its post, and its button. The status element is there before it has content. */
+export function FormEnd({ state: { status, message }, submit }: { state: FormState; submit: string }) {
+  const { formTexts } = useSiteData();
+  const isSubmitting = status === 'submitting';
+  return (
+    <>
+      {status === 'error' && (
+        <Alert kind="error">
+          <p>{message}</p>
+        </Alert>
+      )}
+      <div role="status">
+        {status === 'success' && (
+          <Alert kind="success" announced={false}>
+            <p>{message}</p>
+          </Alert>
+        )}
+      </div>
+      {status === 'idle' && message && <p className="small">{message}</p>}
+      <Button type="submit" disabled={isSubmitting}>
+        {isSubmitting ? formTexts.submitting : submit}
+      </Button>
+    </>
+  );
+}
