@@ -34,7 +34,6 @@ function claimsIn(files: Files): Doubt[] {
 
 /** How content states a fact; undefined if that can't be told from other numbers and words. */
 function statement(name: string, words: string): string | undefined {
-  if (/^placeCount/.test(name)) return `${words} places`;
   // 'three rooms' is seldom the number of rooms with a view.
   if (/\.room/.test(name)) return undefined;
   const hasNumber = name.endsWith('InWords') ? words.includes(' ') : /\d/.test(words);

@@ -107,7 +107,7 @@ describe('a fact that was typed by hand', () => {
     );
     const more = [...places, { ...places[0], id: 'pier', name: 'Pier', x: 40, y: 40 }];
     expect(await questionsOf('places.json', { places: more })).toEqual(
-      says(`${places.length} places`, 'Place count', String(more.length)),
+      says(`${places.length} places`, 'Places', `${more.length} places`),
     );
     // Every room at this price changes, or the text would still be right about another.
     const same = rooms.filter(({ price }) => price === first?.price);

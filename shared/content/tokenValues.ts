@@ -110,7 +110,13 @@ export function roomsTokens(
 }
 
 /** For places.json. */
-export const placesTokens = (places: readonly Place[], locale: Locale, { inWords }: Labels): TokenValues => ({
+export const placesTokens = (
+  places: readonly Place[],
+  locale: Locale,
+  { inWords, offerWords }: Labels,
+): TokenValues => ({
+  places: pluralize(offerWords.placeCount, places.length),
+  placesInWords: pluralize(offerWords.placeCount, places.length, inWords(places.length)),
   placeCount: String(places.length),
   placeCountInWords: inWords(places.length),
   ...Object.fromEntries(

@@ -1,7 +1,7 @@
 /** What an owner may change in a page's content without breaking its layout. */
 import { desktop, goTo, type OpenPage, open, resize } from '../support/browser';
 import { mainLayouts, pages, roomPaths } from '../support/content';
-import { coveredTexts } from '../support/covered-texts';
+import { coveredText } from '../support/covered-text';
 import { fakeMapHost } from '../support/map-host';
 import { textProblemsAt } from '../support/text-at-widths';
 
@@ -32,7 +32,7 @@ describe('a word of 26 letters in each heading', () => {
     expect(await textProblemsAt(page, [320, 390])).toEqual([]);
     for (const width of [768, 1440]) {
       expect(await textProblemsAt(page, [width])).toEqual([]);
-      expect(await page.evaluate(coveredTexts)).toEqual([]);
+      expect(await page.evaluate(coveredText)).toEqual([]);
     }
   });
 });

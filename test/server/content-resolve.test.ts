@@ -17,6 +17,7 @@ it.each([
   ['From {checkIn}. Then', 'From 3 p.m. Then'],
   ['{harbor-suite.name}: {harbor-suite.rate}', 'Harbor Suite: from $400'],
   ['{pier.name}, {pier.street}, {pier.miles}; {placeCount}', 'The Pier, 1 Quay Street, 0.2; 3'],
+  ['{PlacesInWords}: {places}', 'Three places: 3 places'],
   ['{rollaway-bed.price}', '$25 a night'],
 ])('resolves %j to %j', (text, becomes) => {
   expect(title(text)).toMatchObject({ title: becomes });
