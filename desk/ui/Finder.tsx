@@ -11,6 +11,8 @@ interface Choice {
 
 const normalized = (words: string) => folded(words).replaceAll('-', ' ').trim();
 
+const focusInput = (input: HTMLInputElement | null) => input?.focus();
+
 interface FinderProps {
   choices: readonly Choice[];
   onChoose(value: string): void;
@@ -21,10 +23,20 @@ interface FinderProps {
   /** Shown above the results. */
   more?: ReactNode;
   className?: string;
+  /** Whether the search field gets the focus when the list opens. */
+  startsInSearch?: boolean;
 }
 
 /** A collapsible list with a search field; it closes once something is chosen. */
-export function Finder({ summary, label, more, className = '', choices, onChoose }: FinderProps) {
+export function Finder({
+  summary,
+  label,
+  more,
+  className = '',
+  startsInSearch = false,
+  choices,
+  onChoose,
+}: FinderProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState('');
@@ -45,6 +57,7 @@ export function Finder({ summary, label, more, className = '', choices, onChoose
       {isOpen && (
         <>
           <input
+            ref={startsInSearch ? focusInput : undefined}
             type="search"
             aria-label={label}
             placeholder={label}

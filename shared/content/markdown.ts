@@ -101,8 +101,7 @@ const unsupportedInline: Readonly<Record<string, [what: string, instead: string]
   html: ['a tag', 'a text can have only words and links'],
 };
 
-const boldInText =
-  'only the start of a list item can be bold, if all items of the list start so: “- **Pool:** open all year”';
+const boldInText = 'only the start of a list item can be bold: “- **Pool:** open all year”';
 
 function reportInline({ type, raw }: Token, { report, isLine }: BlockOptions): void {
   const [what, instead] =

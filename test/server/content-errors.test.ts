@@ -7,8 +7,7 @@ import { site } from '../support/small';
 const x = (count: number) => 'x'.repeat(count);
 const titleLength = 60 - ` | ${site.brand}`.length;
 const unsupported = 'which is not supported';
-const onlyInLists =
-  'only the start of a list item can be bold, if all items of the list start so: “- **Pool:** open all year”';
+const onlyInLists = 'only the start of a list item can be bold: “- **Pool:** open all year”';
 const noParagraph = 'more must be one paragraph of text and links, not';
 const nested = `has deeply nested lists, quotations or emphasis, ${unsupported}`;
 const longRun = 'has a word or a gap of more than 1000 characters';

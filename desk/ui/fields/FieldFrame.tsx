@@ -24,12 +24,22 @@ export interface ControlProps {
 }
 
 type FieldFrameProps = Omit<InputProps<unknown>, 'value' | 'onChange'> & {
+  className?: string;
   /** A control, or a group of fields. */
   children: ((control: ControlProps) => ReactNode) | ReactNode;
 };
 
 /** A field: its label, help, control and error. */
-export function FieldFrame({ label, help, message, onLeave, optional, place, children }: FieldFrameProps) {
+export function FieldFrame({
+  label,
+  help,
+  message,
+  onLeave,
+  optional,
+  place,
+  className = '',
+  children,
+}: FieldFrameProps) {
   const id = useId();
   const described = [help && `${id}-help`, message && `${id}-message`].filter(Boolean).join(' ') || undefined;
   const helpLine = help && (
@@ -52,7 +62,7 @@ export function FieldFrame({ label, help, message, onLeave, optional, place, chi
       </fieldset>
     );
   return (
-    <div className="field" data-place={place}>
+    <div className={`field ${className}`} data-place={place}>
       <label className="field__label" htmlFor={id} id={`${id}-label`}>
         {label}
         {optional && <span className="quiet"> optional</span>}

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { Issue } from '../../content/check';
 import type { Fact } from '../../content/factList';
 import type { NamedThings } from '../../content/references';
 import type { Path } from '../../content/valueAt';
@@ -17,6 +18,8 @@ export interface FormContext {
   leave(path: Path): void;
   /** A field's error; undefined until the field is left or a save is attempted. */
   messageOf(path: Path): string | undefined;
+  /** All errors of a field, even while the owner types. */
+  issuesAt(path: Path): readonly Issue[];
 }
 
 const context = createContext<FormContext | undefined>(undefined);

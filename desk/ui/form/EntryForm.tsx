@@ -24,6 +24,7 @@ import { useData } from '../useData';
 import { useChangesElsewhere } from './drafts';
 import { showClick, showField } from './showField';
 import { openedWith, useEntry } from './useEntry';
+import { useHeadHeight } from './useHeadHeight';
 
 interface EntryFormProps {
   entry: Entry;
@@ -46,6 +47,7 @@ export function EntryForm(props: EntryFormProps) {
 
 function OpenForm({ entry, clicked, onField, onTyping, current }: EntryFormProps & { current: EntryFile }) {
   const { path: file, label } = entry;
+  const head = useHeadHeight();
   const { data, act } = useDesk();
   const { named } = data;
   const schema = schemaOf(file);
@@ -82,9 +84,10 @@ function OpenForm({ entry, clicked, onField, onTyping, current }: EntryFormProps
     if (clicked) showClick(clicked, value);
   }, [clicked]);
 
+  const issuesAt = (path: Path) => errors.filter((each) => each.path.join('.') === path.join('.'));
   function messageOf(path: Path) {
     const place = path.join('.');
-    const error = errors.find((each) => each.path.join('.') === place);
+    const [error] = issuesAt(path);
     if (!error || !(isTried || form.touched.has(place))) return undefined;
     return withNames(`${labelAt(path).split(', ').at(-1)} ${error.message}`, names);
   }
@@ -95,7 +98,7 @@ function OpenForm({ entry, clicked, onField, onTyping, current }: EntryFormProps
     const [first] = issues;
     if (!first) return void save();
     // After the errors are rendered.
-    requestAnimationFrame(() => showField(first.path));
+    requestAnimationFrame(() => showField(first.path, first.range));
   }
   function submit(event: Pick<FormEvent, 'preventDefault'>) {
     event.preventDefault();
@@ -126,7 +129,7 @@ function OpenForm({ entry, clicked, onField, onTyping, current }: EntryFormProps
       noValidate
       aria-label={label}
     >
-      <header className="form__head line">
+      <header className="form__head line" ref={head}>
         <h2 className="grow">{label}</h2>
         {isUnsaved && (
           <>
@@ -147,12 +150,13 @@ function OpenForm({ entry, clicked, onField, onTyping, current }: EntryFormProps
           <div className="form__errors message message--error" role="alert">
             <p>Not saved. Please fix:</p>
             <ul>
-              {errors.map(({ path, message }) => (
-                <li key={path.join('.') + message}>
-                  {path.length > 0 ? (
+              {errors.map(({ path, message, range }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a text can have the same error twice
+                <li key={index}>
+                  {path.length > 0 || range ? (
                     <Button
                       label={withNames(`${labelAt(path, value)} ${message}`, names)}
-                      onClick={() => showField(path)}
+                      onClick={() => showField(path, range)}
                     />
                   ) : (
                     message
@@ -164,7 +168,9 @@ function OpenForm({ entry, clicked, onField, onTyping, current }: EntryFormProps
           </div>
         )}
       </header>
-      <FormProvider value={{ file, value, named, facts, messageOf, set: form.set, leave: form.leave }}>
+      <FormProvider
+        value={{ file, value, named, facts, messageOf, issuesAt, set: form.set, leave: form.leave }}
+      >
         {schema ? (
           <Fields schema={schema} path={[]} />
         ) : (

@@ -1,10 +1,43 @@
 import { leavesOf } from '../../../shared/content/leaves';
+import type { TextRange } from '../../../shared/content/markdown';
 import type { Path } from '../../content/valueAt';
 import { putCaret } from '../fields/WordsBox';
 import type { Click } from '../preview/messages';
 
-/** Scrolls to a field, opens the list entries around it, and focuses its control. @returns the control */
-export function showField(path: Path): HTMLElement | null {
+/** The height of the line with a character of a text box, in px from the top of the window. */
+function topOf(box: HTMLTextAreaElement, offset: number): number {
+  const { top, height } = box.getBoundingClientRect();
+  // The marks below the box have the same text at the same place.
+  const marks = box.previousElementSibling;
+  const texts = marks && document.createTreeWalker(marks, NodeFilter.SHOW_TEXT);
+  let left = offset;
+  while (texts?.nextNode()) {
+    const node = texts.currentNode as Text;
+    if (left < node.length) {
+      const range = new Range();
+      range.setStart(node, left);
+      range.setEnd(node, left + 1);
+      return range.getBoundingClientRect().top;
+    }
+    left -= node.length;
+  }
+  return top + (offset / Math.max(1, box.value.length)) * height;
+}
+
+/** Selects a part of a text box, and scrolls it to the middle. */
+export function selectIn(box: HTMLTextAreaElement, { start, end }: TextRange): void {
+  box.focus({ preventScroll: true });
+  box.setSelectionRange(start, end);
+  const main = box.closest('main');
+  main?.scrollBy({ top: topOf(box, start) - main.getBoundingClientRect().top - main.clientHeight / 2 });
+}
+
+/**
+ * Scrolls to a field, opens the list entries around it, and focuses its control.
+ * @param range the part of its text to select
+ * @returns the control
+ */
+export function showField(path: Path, range?: TextRange): HTMLElement | null {
   const field = document.querySelector(`.form [data-place="${CSS.escape(path.join('.'))}"]`);
   for (
     let ancestor = field?.closest('details') ?? null;
@@ -13,9 +46,12 @@ export function showField(path: Path): HTMLElement | null {
   )
     ancestor.open = true;
   const control =
-    field?.querySelector<HTMLElement>('input, textarea, .words, select, summary, button') ?? null;
+    field?.querySelector<HTMLElement>(
+      ':is(input, textarea, .words, select, summary, button):not(.markdown__bar *)',
+    ) ?? null;
   field?.scrollIntoView({ block: 'center' });
   control?.focus({ preventScroll: true });
+  if (range && control instanceof HTMLTextAreaElement) selectIn(control, range);
   return control;
 }
 
@@ -57,9 +93,5 @@ export function showClick({ place, words, offset }: Click, value: unknown): void
       .slice(0, place.line ?? 0)
       .join('\n').length + Number(!!place.line);
   const caret = start + caretIn(control.value.slice(start), words, offset);
-  control.setSelectionRange(caret, caret);
-  // Estimate the caret's position in the form from the share of text before it.
-  const main = control.closest('main');
-  const top = control.offsetTop + (caret / control.value.length) * control.offsetHeight;
-  main?.scrollTo({ top: top - main.clientHeight / 2 });
+  selectIn(control, { start: caret, end: caret });
 }
