@@ -3,6 +3,8 @@
  * DESK_PORT changes the port. HOTEL_DIR is the hotel's folder (default: the repository). DESK_URL and DESK_SECRET put
  * the desk behind a sign-in proxy. docs/for-owners.md, docs/for-operators.md
  */
-console.log('Opening the desk …');
+import path from 'node:path';
+
+console.log(`Opening the desk for ${path.resolve(process.env.HOTEL_DIR ?? '.')} …`);
 // Loading and bundling take seconds.
 void import('./start');

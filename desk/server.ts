@@ -2,6 +2,7 @@ import path from 'node:path';
 import express, { type Express } from 'express';
 import type { Desk } from './desk';
 import { ownHost, withKey } from './http/guard';
+import { guide } from './http/guide';
 import { headers, mailHeaders } from './http/headers';
 import { behindProxy, type Proxied } from './http/proxy';
 import { bodyOf, jsonBody, respondToErrors } from './http/responses';
@@ -47,6 +48,7 @@ export async function createDesk({
   app.get('/desk/mails/:name', mailHeaders, (_req, res) => {
     res.type('html').send(mailHtml);
   });
+  app.get('/desk/docs/:name', headers, guide);
   app.use('/desk/assets', headers, (req, res, next) => {
     const file = bundle.get(`/desk/assets${req.path}`);
     if (!file) return next();

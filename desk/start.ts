@@ -6,7 +6,6 @@ import { ratesSourceNames } from '../shared/schema/hotel';
 import { finishSave } from './content/saves';
 import { deskKey } from './http/key';
 import { readProxied } from './http/proxy';
-import { createDesk } from './server';
 import { bundleDesk } from './ui/bundle';
 
 const port = Number(process.env.DESK_PORT ?? 4000);
@@ -46,10 +45,13 @@ const { proxied, ratesSource } = settingsOrExit();
 /** Without a proxy, the desk is reachable only from this machine. */
 const host = proxied ? '0.0.0.0' : '127.0.0.1';
 
+// In a process of its own, while the server's modules load: each takes seconds.
+const bundled = bundleDesk(root);
+const { createDesk } = await import('./server');
 await finishSave(root);
 const key = await deskKey(root);
 const server = createServer(
-  await createDesk({ root, log, ratesSource, port, key, proxied, bundle: await bundleDesk(root) }),
+  await createDesk({ root, log, ratesSource, port, key, proxied, bundle: await bundled }),
 );
 server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
   console.error(code === 'EADDRINUSE' ? `Port ${port} is in use: is the desk already open?` : message);

@@ -3,11 +3,14 @@ import { promisify } from 'node:util';
 import { Refusal } from '../content/refusal';
 
 const notSetUp =
-  'This computer is not set up for publishing yet: docs/publishing.md in the site’s folder has the steps, or ask your host.';
+  'This computer is not set up for publishing yet: docs/publishing.md has the steps, or ask your host.';
 
 /** What the owner can do about an error, by Git's message. */
 const remedies: readonly (readonly [RegExp, string])[] = [
-  [/spawn git ENOENT/, 'Git is not installed on this computer, so nothing can be published: ask your host.'],
+  [
+    /spawn git ENOENT/,
+    'Git is not installed on this computer, so nothing can be published: docs/publishing.md has the steps, or ask your host.',
+  ],
   [/not a git repository|needed a single revision/i, notSetUp],
   [
     /\.lock'?: File exists/i,

@@ -16,7 +16,8 @@ it('names a setting that is wrong, and stops', () => {
 
 it('opens a desk', async () => {
   const port = await freePort();
-  const env = { ...process.env, CI: '1', DESK_PORT: String(port), HOTEL_DIR: makeDesk().root };
+  const { root } = makeDesk();
+  const env = { ...process.env, CI: '1', DESK_PORT: String(port), HOTEL_DIR: root };
   const desk = spawn('node', ['--import', 'tsx', 'desk/index.ts'], {
     env: { ...env, TSX_TSCONFIG_PATH: 'tsconfig.base.json' },
   });
@@ -24,9 +25,13 @@ it('opens a desk', async () => {
   for (const stream of [desk.stdout, desk.stderr]) stream.on('data', (words) => (output += words));
   try {
     await until(() => output.includes('The desk is open') || desk.exitCode !== null);
-    expect(output).toMatch(/^Opening the desk …\nThe desk is open: http:\/\/127\.0\.0\.1:\d+\/desk\?key=/);
+    const lines = [`Opening the desk for ${root} …`, `The desk is open: http://127.0.0.1:${port}/desk?key=`];
+    expect(output.startsWith(lines.join('\n'))).toBe(true);
     const page = await fetch(`http://127.0.0.1:${port}/desk`);
     expect(page.status).toBe(200);
+    // Publishing without Git leads here, before anything works.
+    const guide = await fetch(`http://127.0.0.1:${port}/desk/docs/publishing`);
+    expect(await guide.text()).toContain('<a href="/desk/docs/desk">');
   } finally {
     desk.kill();
   }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { OwnerError } from '../content/errorInWords';
 import { ErrorLinks } from './ErrorLinks';
+import { Words } from './Words';
 
 interface RefusalProps {
   words: string | undefined;
@@ -16,7 +17,9 @@ export function Refusal({ words, errors = [] }: RefusalProps) {
   return (
     words && (
       <div className="message message--error" role="alert" ref={refusal}>
-        <p>{words}</p>
+        <p>
+          <Words>{words}</Words>
+        </p>
         {errors.length > 0 && <ErrorLinks errors={errors} />}
       </div>
     )

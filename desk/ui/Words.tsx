@@ -1,0 +1,11 @@
+/** A message in which the name of a guide, such as docs/publishing.md, is a link to it. */
+export const Words = ({ children }: { children: string }) =>
+  children.split(/(docs\/[\w-]+\.md)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <a key={part} href={`/desk/${part.replace(/\.md$/, '')}`} target="_blank" rel="noreferrer">
+        {part}
+      </a>
+    ),
+  );
