@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { type Request, type Response, Router } from 'express';
 import * as z from 'zod';
+import { checkContent } from './content/checkContent';
+import { readFiles } from './content/contentFiles';
 import { copyRoom, removeEntry } from './content/copyRemove';
 import { deskDataOf } from './content/deskData';
 import { endedToday, endRequest } from './content/endOffer';
@@ -9,9 +11,7 @@ import { readEntry, saveEntry, saveRequest } from './content/entryFile';
 import { find } from './content/find';
 import { show, showRequest } from './content/notShown';
 import { requireFreeAddress } from './content/ownPages';
-import { checkContent, readFiles } from './content/project';
 import { messageForOwner, Refusal } from './content/refusal';
-import { enqueue } from './content/save';
 import {
   applyDueChanges,
   cancelChange,
@@ -19,6 +19,7 @@ import {
   moveChange,
   moveChangeRequest,
 } from './content/scheduledChanges';
+import { enqueue } from './content/writeChanges';
 import type { Desk } from './desk';
 import { personOf } from './http/proxy';
 import { bodyOf, jsonBody, respondLater, respondToErrors, sureHeader } from './http/responses';

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { ratesSourceNames } from '../shared/schema/hotel';
-import { finishSave } from './content/saves';
+import { finishSave } from './content/saveJournal';
 import { deskKey } from './http/key';
 import { readProxied } from './http/proxy';
 import { bundleDesk } from './ui/bundle';

@@ -2,10 +2,10 @@
 import { createAnchors } from '../../shared/content/anchors';
 import { stem } from '../../shared/content/kinds';
 import { type Heading, headingsIn } from '../../shared/content/markdown';
+import type { Changes, Files } from './contentFiles';
 import { addressIn, labelOfFile, rowOf, schemaOf } from './entries';
 import { parseFile } from './fileFormat';
 import { hotelWords } from './hotelWords';
-import type { Changes, Files } from './project';
 import { valueAt, withValueAt } from './valueAt';
 
 const wordsIn = (label: string): readonly string[] => label.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -2,8 +2,8 @@
 import { isJsonObject } from '../../shared/content/mergePatch';
 import { choicesOf } from './choices';
 import { withFacts } from './factWords';
-import type { NamedThings } from './references';
-import { fieldsIn, introspect, labelOfField, type Schema, schemaAt } from './schema';
+import type { NamedThings } from './namedThings';
+import { fieldsIn, introspect, labelOfField, type Schema, schemaAt } from './schemaFields';
 import { nightsWords } from './seasons';
 import { type Path, valueAt } from './valueAt';
 

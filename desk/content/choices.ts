@@ -1,8 +1,8 @@
 /** The choices of fields that refer to something by name, as forms list them. */
 import { roomKinds } from '../../shared/roomFilters';
 import { withFacts } from './factWords';
-import type { NamedThings } from './references';
-import { introspect, labelOf, type Schema } from './schema';
+import type { NamedThings } from './namedThings';
+import { introspect, labelOf, type Schema } from './schemaFields';
 
 export interface Option {
   value: string | number | boolean;

@@ -3,13 +3,13 @@ import type { ContentSource } from '../../shared/content/content';
 import { filesOn, periodFile, periodsIn, todayIn } from '../../shared/content/days';
 import { leavesOf } from '../../shared/content/leaves';
 import { breadcrumbOf } from './breadcrumb';
+import type { Changes, Files } from './contentFiles';
 import { type Facts, factsOn } from './currentFacts';
 import { developerGroup, listEntries, schemaOf } from './entries';
 import { parseFile } from './fileFormat';
 import { hotelWords } from './hotelWords';
 import { namesOf, thingsIn } from './names';
-import type { Changes, Files } from './project';
-import { labelOf } from './schema';
+import { labelOf } from './schemaFields';
 import type { Path } from './valueAt';
 
 /** A doubtful text. */

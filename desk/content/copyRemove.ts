@@ -1,14 +1,14 @@
 /** Copies rooms, and removes the files that the owner may remove: rooms, offers and their own pages. */
 import { contentKinds, stem } from '../../shared/content/kinds';
 import type { Desk } from '../desk';
+import { type Changes, type Files, readFiles } from './contentFiles';
 import { rowOf } from './entries';
 import { formatJson, parseFile } from './fileFormat';
 import { slugOf } from './ids';
 import { redirectsAfterRemoval } from './ownPages';
-import { type Changes, type Files, readFiles } from './project';
 import { Refusal } from './refusal';
-import { enqueue, writeChanges } from './save';
 import { withoutScheduled } from './scheduledChanges';
+import { enqueue, writeChanges } from './writeChanges';
 
 const isRoom = (file: string) => file.startsWith('rooms/');
 const removedRooms = contentKinds.removedRooms.path;

@@ -3,9 +3,9 @@ import type { ContentSource } from '../../shared/content/content';
 import { ContentError } from '../../shared/content/contentError';
 import { contentOn, todayIn } from '../../shared/content/days';
 import { replaceTokens } from '../../shared/content/replaceTokens';
+import { sourceOf } from './checkContent';
 import { withTokenLabels } from './factWords';
 import { hotelWords } from './hotelWords';
-import { sourceOf } from './project';
 
 /** The value of each fact, by name: 'checkIn', 'the-enci-king.size'. */
 export type Facts = ReadonlyMap<string, string>;

@@ -4,8 +4,8 @@ import { todayIn } from '../../shared/content/days';
 import { isJsonObject } from '../../shared/content/mergePatch';
 import { uiDefaults } from '../../shared/ui/defaults';
 import type { Desk } from '../desk';
+import { readFiles } from './contentFiles';
 import type { EntryFile } from './entryFile';
-import { readFiles } from './project';
 import { Refusal } from './refusal';
 import { parsed, valueAt } from './valueAt';
 

@@ -11,8 +11,8 @@ import { pages, textPath } from '../../shared/pages';
 import { breadcrumbOf } from './breadcrumb';
 import { parseFile } from './fileFormat';
 import { type HotelWords, hotelWords } from './hotelWords';
-import type { NamedThings } from './references';
-import { fieldsIn, introspect, labelOf } from './schema';
+import type { NamedThings } from './namedThings';
+import { fieldsIn, introspect, labelOf } from './schemaFields';
 import { type Path, valueAt } from './valueAt';
 
 interface Kind {

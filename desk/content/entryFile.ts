@@ -4,19 +4,18 @@ import { decodeText, FileError } from '../../server/files/hotelFiles';
 import { stem } from '../../shared/content/kinds';
 import type { Desk } from '../desk';
 import { lostHeadings, withAnchorsIn } from './anchors';
+import { bytesOf, contentPath, readFiles } from './contentFiles';
 import { rowOf, schemaOf } from './entries';
 import { ownerError } from './errorInWords';
 import { formatFile, formatJson, parseFile } from './fileFormat';
-import { bytesOf } from './files';
 import { withIds } from './ids';
 import { withoutRedirect } from './ownPages';
-import { contentPath, readFiles } from './project';
 import { Refusal } from './refusal';
-import { enqueue, writeChanges } from './save';
 import { changeFor, periodRequest } from './scheduledChanges';
-import { emptyOf, omitEmpty, today } from './schema';
+import { emptyOf, omitEmpty, today } from './schemaFields';
 import { possibleTypos } from './typos';
 import { orderedLike, type Path, parsed, valueAt, withValueAt } from './valueAt';
+import { enqueue, writeChanges } from './writeChanges';
 
 /** A content/ file as its form edits it. */
 export interface EntryFile {

@@ -6,7 +6,7 @@ import { developerGroup, listEntries, schemaOf } from './entries';
 import { withTokenLabels } from './factWords';
 import { parseFile } from './fileFormat';
 import { namesOf, thingsIn, withNames } from './names';
-import { labelOf } from './schema';
+import { labelOf } from './schemaFields';
 import { type Path, valueAt } from './valueAt';
 
 const place =

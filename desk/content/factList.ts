@@ -1,7 +1,7 @@
 import { ownValue } from '../../shared/ownValue';
+import type { NamedThings } from './namedThings';
 import { namesOf } from './names';
-import type { NamedThings } from './references';
-import { labelOf } from './schema';
+import { labelOf } from './schemaFields';
 
 /** A fact that text can include with a token. */
 export interface Fact {

@@ -3,8 +3,8 @@
 import { stem } from '../../shared/content/kinds';
 import { replaceTokens } from '../../shared/content/replaceTokens';
 import { ownValue } from '../../shared/ownValue';
-import type { NamedThings } from './references';
-import { labelOf } from './schema';
+import type { NamedThings } from './namedThings';
+import { labelOf } from './schemaFields';
 
 /** 'lowestRate' -> '[Lowest rate]', 'moonlight-beach.miles' -> '[Moonlight beach, miles]' */
 function tokenLabel(name: string): string {

@@ -1,15 +1,15 @@
 /** Searches everything that an owner can change, as the forms show it. */
 import { upperFirst } from '../../shared/words';
 import { breadcrumbOf } from './breadcrumb';
+import type { Checked } from './checkContent';
 import { periodPath, periodWords } from './dayWords';
 import { type Entry, listEntries, schemaOf } from './entries';
 import { factsFor, withFacts } from './factWords';
 import { fieldWords } from './fieldWords';
 import { parseFile } from './fileFormat';
 import { folded } from './folded';
-import type { Checked } from './project';
 import { scheduledChanges } from './scheduledChanges';
-import { fieldsIn, introspect } from './schema';
+import { fieldsIn, introspect } from './schemaFields';
 import { type SiteWords, siteWordsOf } from './siteWords';
 import type { Path } from './valueAt';
 import { valueWords } from './valueWords';

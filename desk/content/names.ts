@@ -1,7 +1,7 @@
 /** Names instead of ids in sentences for the owner. */
 import { stem } from '../../shared/content/kinds';
 import type { Entry } from './entries';
-import type { NamedThings } from './references';
+import type { NamedThings } from './namedThings';
 import { parsed, valueAt } from './valueAt';
 
 /** What content refers to by id. */

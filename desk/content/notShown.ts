@@ -4,12 +4,12 @@ import { stem } from '../../shared/content/kinds';
 import { leavesOf } from '../../shared/content/leaves';
 import { textPath } from '../../shared/pages';
 import type { Desk } from '../desk';
+import { type Files, readFiles } from './contentFiles';
 import { withTokenLabels } from './factWords';
 import { formatJson, parseFile } from './fileFormat';
-import { type Files, readFiles } from './project';
 import { Refusal } from './refusal';
-import { enqueue, writeChanges } from './save';
 import { type Path, parsed, valueAt, withValueAt } from './valueAt';
+import { enqueue, writeChanges } from './writeChanges';
 
 /** A list that could show it. */
 interface Home {

@@ -4,8 +4,8 @@ import { stem } from '../../shared/content/kinds';
 import { takenAddress } from '../../shared/content/ownAddresses';
 import { textPath } from '../../shared/pages';
 import type { Desk } from '../desk';
+import type { Changes, Files } from './contentFiles';
 import { formatJson } from './fileFormat';
-import type { Changes, Files } from './project';
 import { Refusal } from './refusal';
 import { parsed } from './valueAt';
 

@@ -5,11 +5,11 @@ import { applyPatch, patchBetween } from '../../shared/content/mergePatch';
 import type { Desk } from '../desk';
 import { changeOf } from '../publish/changes';
 import type { Change } from '../publish/types';
+import { type Changes, type Files, readFiles } from './contentFiles';
 import { formatJson } from './fileFormat';
-import { type Changes, type Files, readFiles } from './project';
 import { Refusal } from './refusal';
-import { enqueue, writeChanges } from './save';
 import type { SiteWords } from './siteWords';
+import { enqueue, writeChanges } from './writeChanges';
 
 /** One file's changes in one period. */
 export interface ScheduledChange {

@@ -2,11 +2,12 @@ import { stem } from '../../shared/content/kinds';
 import { offerPath, pagesByPath, roomPath, textPath } from '../../shared/pages';
 import { type Picture, pictureUrl } from '../../shared/picture';
 import { pathRedirects } from '../../shared/redirects';
+import { type Checked, checkContent } from './checkContent';
+import type { Files } from './contentFiles';
 import { type Entry, listEntries } from './entries';
 import { type HotelWords, hotelWords } from './hotelWords';
+import type { NamedThings } from './namedThings';
 import { thingsIn } from './names';
-import { type Checked, checkContent, type Files } from './project';
-import type { NamedThings } from './references';
 
 const smallest = (picture: Picture) => pictureUrl(picture, picture.widths[0] ?? 0, 'webp');
 

@@ -5,8 +5,8 @@ import { choicesOf, valueChoices } from './choices';
 import { withDayWords } from './dayWords';
 import { withFacts } from './factWords';
 import { fieldWords } from './fieldWords';
-import type { NamedThings } from './references';
-import { introspect, labelOfField, memberFor, type Schema } from './schema';
+import type { NamedThings } from './namedThings';
+import { introspect, labelOfField, memberFor, type Schema } from './schemaFields';
 import { seasonWords } from './seasons';
 import type { Path } from './valueAt';
 

@@ -1,8 +1,8 @@
 import { stem } from '../../shared/content/kinds';
 import { roomPictures } from '../../shared/content/roomPictures';
+import { type Checked, checkContent } from '../content/checkContent';
 import { type Entry, listEntries, pictureFields } from '../content/entries';
 import { type OwnerError, ownerError } from '../content/errorInWords';
-import { type Checked, checkContent } from '../content/project';
 import { type SiteWords, siteWordsOf } from '../content/siteWords';
 import type { DeskPicture, PictureList } from './types';
 

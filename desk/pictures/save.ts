@@ -6,9 +6,9 @@ import type { PictureWords } from '../../shared/schema/picture';
 import { pictureWords } from '../../shared/schema/picture';
 import { otherFiles } from '../../tools/media/masters';
 import { masterOf, type PictureChange, putPicture, removePicture, textFile } from '../../tools/media/single';
-import { bytesOf, stamp } from '../content/files';
+import { bytesOf, stamp } from '../content/contentFiles';
 import { Refusal } from '../content/refusal';
-import { recordPicture } from '../content/saves';
+import { recordPicture } from '../content/saveJournal';
 import { listPictures } from './list';
 import { type DeskPicture, descriptionError, type PictureRequest, usesUnknown } from './types';
 

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Request } from 'express';
 import { Refusal } from '../content/refusal';
-import { enqueue } from '../content/save';
+import { enqueue } from '../content/writeChanges';
 import { makeMaster, receiveFile } from './receive';
 import type { Upload } from './types';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { schemaOf } from '../content/entries';
 import { formatFile, parseFile } from '../content/fileFormat';
-import { fieldsIn, introspect } from '../content/schema';
+import { fieldsIn, introspect } from '../content/schemaFields';
 import { type Path, withValueAt } from '../content/valueAt';
 import { markOf } from './markText';
 

@@ -27,7 +27,7 @@ import { rowOf, schemaOf } from '../content/entries';
 import { type OwnerError, ownerError } from '../content/errorInWords';
 import { formatFile } from '../content/fileFormat';
 import { withIds } from '../content/ids';
-import { omitEmpty } from '../content/schema';
+import { omitEmpty } from '../content/schemaFields';
 import type { Desk } from '../desk';
 import { headers } from '../http/headers';
 import { createMarks, type Place } from './marks';

@@ -1,10 +1,10 @@
+import { checkContent } from '../content/checkContent';
+import { stamp } from '../content/contentFiles';
 import { ownerError } from '../content/errorInWords';
-import { stamp } from '../content/files';
-import { checkContent } from '../content/project';
 import { Refusal } from '../content/refusal';
-import { enqueue } from '../content/save';
 import { siteWords } from '../content/siteWords';
 import { parsed } from '../content/valueAt';
+import { enqueue } from '../content/writeChanges';
 import type { Desk } from '../desk';
 import type { Person } from '../http/proxy';
 import { changesBetween } from './changes';

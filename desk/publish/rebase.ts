@@ -1,5 +1,4 @@
-import { textOf } from '../content/files';
-import { hotelWordsAt } from '../content/project';
+import { hotelWordsAt, textOf } from '../content/contentFiles';
 import { Refusal } from '../content/refusal';
 import { entryOf, titleOf } from './changes';
 import { GitError } from './git';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { JsonObject } from '../../shared/content/mergePatch';
+import { type Files, readFiles } from '../content/contentFiles';
 import { formatJson } from '../content/fileFormat';
-import { type Files, readFiles } from '../content/project';
 import { Refusal } from '../content/refusal';
-import { enqueue, writeChanges } from '../content/save';
+import { enqueue, writeChanges } from '../content/writeChanges';
 import type { Desk } from '../desk';
 import { listRooms } from './list';
 

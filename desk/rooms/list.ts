@@ -3,10 +3,10 @@ import { stem } from '../../shared/content/kinds';
 import { leavesOf } from '../../shared/content/leaves';
 import { roomPath } from '../../shared/pages';
 import { breadcrumbOf } from '../content/breadcrumb';
+import type { Files } from '../content/contentFiles';
 import { listEntries, schemaOf } from '../content/entries';
 import type { EntryFile } from '../content/entryFile';
 import { parseFile } from '../content/fileFormat';
-import type { Files } from '../content/project';
 import { type Path, parsed } from '../content/valueAt';
 
 /** A text that mentions a room. */

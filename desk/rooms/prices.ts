@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { hashOf } from '../../server/content/read';
+import { readFiles } from '../content/contentFiles';
 import { textWith } from '../content/entryFile';
-import { readFiles } from '../content/project';
 import { Refusal } from '../content/refusal';
-import { enqueue, writeChanges } from '../content/save';
 import { possibleTypos } from '../content/typos';
 import { withValueAt } from '../content/valueAt';
+import { enqueue, writeChanges } from '../content/writeChanges';
 import type { Desk } from '../desk';
 import { fileOf, roomIn } from './change';
 

@@ -2,8 +2,8 @@
 import { violations } from '../../test/support/axe';
 import type { OpenPage } from '../../test/support/browser';
 import { until } from '../../tools/harness/serverProcess';
+import { checkContent } from '../content/checkContent';
 import { deskDataOf } from '../content/deskData';
-import { checkContent } from '../content/project';
 import { fromLabel } from '../content/seasons';
 import {
   control,

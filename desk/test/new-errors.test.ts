@@ -1,7 +1,7 @@
 /** Which errors the desk blames on a change, in a hotel whose files have errors already. */
 import { hotelSource } from '../../test/support/sample';
 import { smallDirectory } from '../../test/support/small';
-import { newErrors } from '../content/project';
+import { newErrors } from '../content/checkContent';
 
 const source = hotelSource(smallDirectory);
 const edited = (edits: Record<string, (text: string) => string>) =>

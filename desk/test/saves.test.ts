@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Disk, disk } from '../../server/files/disk';
 import { failingDisk } from '../../test/support/failing-disk';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
-import { finishSave, lastSaves, writeFiles } from '../content/saves';
+import { finishSave, lastSaves, writeFiles } from '../content/saveJournal';
 
 const before = { 'rooms/a.json': 'a', 'rooms/b.json': 'b', 'rooms/c.json': 'c' };
 const after = { 'rooms/b.json': 'a', 'rooms/c.json': 'b', 'rooms/d.json': 'c' };

@@ -6,7 +6,7 @@ import { brandFile } from '../../shared/schema/brand';
 import { browsers } from '../../tools/build/options';
 import { combinedSheet, sheetEntry, sheets } from '../../tools/build/plugins';
 import { readShell } from '../../tools/build/shell';
-import { contentText } from '../content/project';
+import { contentText } from '../content/contentFiles';
 import { parsed } from '../content/valueAt';
 
 /** The desk's scripts, styles and fonts, keyed by address: '/desk/assets/desk.js'. */

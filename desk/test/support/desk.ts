@@ -3,7 +3,7 @@ import type { ElementHandle } from 'puppeteer';
 import { type OpenPage, open } from '../../../test/support/browser';
 import { copyHotel } from '../../../test/support/hotel-folder';
 import { freePort } from '../../../tools/harness/serverProcess';
-import { finishSave } from '../../content/saves';
+import { finishSave } from '../../content/saveJournal';
 import { deskKey } from '../../http/key';
 import { createDesk } from '../../server';
 import { bundleDesk } from '../../ui/bundle';

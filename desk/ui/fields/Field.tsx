@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { choicesOf, membersOf, valueChoices } from '../../content/choices';
 import { fieldWords } from '../../content/fieldWords';
-import { introspect, labelOfField, type Schema, today } from '../../content/schema';
+import { introspect, labelOfField, type Schema, today } from '../../content/schemaFields';
 import { fromLabel } from '../../content/seasons';
 import { type Path, valueAt } from '../../content/valueAt';
 import { Button } from '../Button';

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
-import type { Issue } from '../../content/check';
 import type { Fact } from '../../content/factList';
-import type { NamedThings } from '../../content/references';
+import type { Issue } from '../../content/fieldIssues';
+import type { NamedThings } from '../../content/namedThings';
 import type { Path } from '../../content/valueAt';
 
 /** The form that a field belongs to. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { entryName } from '../../content/breadcrumb';
-import { emptyOf, introspect, type Schema } from '../../content/schema';
+import { emptyOf, introspect, type Schema } from '../../content/schemaFields';
 import { Button, MoveButtons } from '../Button';
 import { useDesk } from '../frame/DeskContext';
 import { FieldFrame, type InputProps } from './FieldFrame';

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { Issue } from '../../content/check';
+import type { Issue } from '../../content/fieldIssues';
 import { type Path, pathOf } from '../../content/valueAt';
 import { Button } from '../Button';
 import { Finder } from '../Finder';

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useMemo } from 'react';
 import { stem } from '../../../shared/content/kinds';
 import { breadcrumbOf } from '../../content/breadcrumb';
-import { type Issue, issuesOf } from '../../content/check';
 import { periodWords } from '../../content/dayWords';
 import { type Entry, schemaOf } from '../../content/entries';
 import type { EntryFile } from '../../content/entryFile';
 import { factList } from '../../content/factList';
+import { type Issue, issuesOf } from '../../content/fieldIssues';
 import { namesOf, withNames } from '../../content/names';
 import { fromLabel } from '../../content/seasons';
 import { type Path, pathOf } from '../../content/valueAt';

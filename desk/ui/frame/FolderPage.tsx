@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Entry, type EntryRow, rowOf, schemaOf } from '../../content/entries';
 import type { EntryFile } from '../../content/entryFile';
 import { slugOf } from '../../content/ids';
-import { emptyOf, today } from '../../content/schema';
+import { emptyOf, today } from '../../content/schemaFields';
 import { callApi, post } from '../api';
 import { Button } from '../Button';
 import { askInDialog, confirmed } from '../dialog';

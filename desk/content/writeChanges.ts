@@ -2,12 +2,13 @@ import { readHotel } from '../../server/content/read';
 import { stem } from '../../shared/content/kinds';
 import type { Desk } from '../desk';
 import { missingParts } from '../rooms/missingParts';
+import { newErrors, sourceOf } from './checkContent';
 import { claimQuestions } from './claims';
+import type { Changes } from './contentFiles';
 import { factReader } from './currentFacts';
 import { ownerError } from './errorInWords';
-import { type Changes, newErrors, sourceOf } from './project';
 import { Refusal, Unsure } from './refusal';
-import { writeFiles } from './saves';
+import { writeFiles } from './saveJournal';
 import { parsed } from './valueAt';
 
 let last: Promise<unknown> = Promise.resolve();

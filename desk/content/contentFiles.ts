@@ -1,10 +1,12 @@
+/** Reads and writes files of the hotel's folder. */
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { stampFile } from '../../server/content/read';
+import { readHotel, stampFile } from '../../server/content/read';
 import type { Disk } from '../../server/files/disk';
 import { readableByAll, writeDurably } from '../../server/files/durableWrite';
 import { fileProblem, readFlags } from '../../server/files/hotelFiles';
+import { type HotelWords, hotelWords } from './hotelWords';
 
 /** A file's bytes; undefined if it doesn't exist, or isn't a regular file of a reasonable size. */
 export function bytesOf(file: string): Buffer | undefined {
@@ -37,3 +39,21 @@ export async function writeAtomic(file: string, bytes: Uint8Array | string, disk
 /** Tells a server that watches the hotel's folder (WATCH_HOTEL) that a change is complete. */
 export const stamp = (root: string): Promise<void> =>
   writeFile(path.join(root, stampFile), `${new Date().toISOString()}\n`);
+
+/** New contents of files, keyed by path relative to content/; null removes a file. */
+export type Changes = ReadonlyMap<string, string | null>;
+
+/** The text of every file, keyed by path relative to content/. */
+export type Files = ReadonlyMap<string, string>;
+
+/** The content/ files on disk, even if they have errors. */
+export const readFiles = async (root: string): Promise<Files> => (await readHotel(root)).content;
+
+export const contentPath = (root: string, file: string): string => path.join(root, 'content', file);
+
+/** The text of a content/ file without its byte-order mark; null if it doesn't exist. */
+export const contentText = (root: string, file: string): string | null =>
+  textOf(bytesOf(contentPath(root, file))) ?? null;
+
+/** The page labels and currency format of a hotel's folder. */
+export const hotelWordsAt = (root: string): HotelWords => hotelWords((file) => contentText(root, file));

@@ -5,11 +5,7 @@ import type { Content, ContentSource } from '../../shared/content/content';
 import { ContentError, shownErrors } from '../../shared/content/contentError';
 import { contentOnAllDays } from '../../shared/content/days';
 import { contentSource } from '../../shared/content/source';
-import { bytesOf, textOf } from './files';
-import { type HotelWords, hotelWords } from './hotelWords';
-
-/** New contents of files, keyed by path relative to content/; null removes a file. */
-export type Changes = ReadonlyMap<string, string | null>;
+import type { Changes } from './contentFiles';
 
 const none: Changes = new Map();
 
@@ -77,18 +73,3 @@ export function newErrors(hotel: HotelSource, changes: Changes): readonly string
   const before = checkSource(hotel);
   return after.phase > before.phase ? [] : after.errors.filter((error) => !before.errors.includes(error));
 }
-
-/** The text of every file, keyed by path relative to content/. */
-export type Files = ReadonlyMap<string, string>;
-
-/** The content/ files on disk, even if they have errors. */
-export const readFiles = async (root: string): Promise<Files> => (await readHotel(root)).content;
-
-export const contentPath = (root: string, file: string): string => path.join(root, 'content', file);
-
-/** The text of a content/ file without its byte-order mark; null if it doesn't exist. */
-export const contentText = (root: string, file: string): string | null =>
-  textOf(bytesOf(contentPath(root, file))) ?? null;
-
-/** The page labels and currency format of a hotel's folder. */
-export const hotelWordsAt = (root: string): HotelWords => hotelWords((file) => contentText(root, file));

@@ -1,8 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Disk, disk as realDisk } from '../../server/files/disk';
-import { bytesOf, stamp, writeAtomic } from './files';
-import { type Changes, contentPath, contentText } from './project';
+import { bytesOf, type Changes, contentPath, contentText, stamp, writeAtomic } from './contentFiles';
 
 /** A picture's description file before and after, null if it doesn't exist. The old photograph is stored beside it. */
 export interface SavedPicture {

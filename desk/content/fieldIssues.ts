@@ -9,8 +9,8 @@ import { markdownOptions, resolveValue } from '../../shared/content/resolveFile'
 import { withDayWords } from './dayWords';
 import { schemaOf } from './entries';
 import { withIds } from './ids';
-import { type NamedThings, referencesOf } from './references';
-import { isEmpty, omitEmpty } from './schema';
+import { type NamedThings, referencesOf } from './namedThings';
+import { isEmpty, omitEmpty } from './schemaFields';
 import { isSame, type Path, pathOf, valueAt } from './valueAt';
 
 /** An error in one field, phrased to follow its label: 'must not be empty'. */
