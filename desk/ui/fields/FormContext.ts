@@ -16,7 +16,7 @@ export interface FormContext {
   set(path: Path, part: unknown): void;
   /** Called when the owner leaves a field. */
   leave(path: Path): void;
-  /** A field's error; undefined until the field is left or a save is attempted. */
+  /** A field's error; undefined until the owner pauses or leaves the field, or a save is attempted. */
   messageOf(path: Path): string | undefined;
   /** All errors of a field, even while the owner types. */
   issuesAt(path: Path): readonly Issue[];

@@ -4,6 +4,7 @@ import { breadcrumbOf } from '../../content/breadcrumb';
 import { periodWords } from '../../content/dayWords';
 import { type Entry, schemaOf } from '../../content/entries';
 import type { EntryFile } from '../../content/entryFile';
+import type { OwnerError } from '../../content/errorInWords';
 import { factList } from '../../content/factList';
 import { type Issue, issuesOf } from '../../content/fieldIssues';
 import { namesOf, withNames } from '../../content/names';
@@ -21,6 +22,7 @@ import type { Click } from '../preview/messages';
 import { askPeriod, ScheduledChanges } from '../publish/ScheduledChanges';
 import { Refusal } from '../Refusal';
 import { useData } from '../useData';
+import { useSettled } from '../useSettled';
 import { useChangesElsewhere } from './drafts';
 import { showClick, showField } from './showField';
 import { openedWith, useEntry } from './useEntry';
@@ -30,6 +32,8 @@ interface EntryFormProps {
   entry: Entry;
   /** What was clicked on the page; the form shows its field. */
   clicked: Click | undefined;
+  /** The errors that the content would have with this browser's drafts. */
+  found: readonly OwnerError[];
   /** Called when a field gets the focus. */
   onField(path: Path): void;
   /** Called when the owner types. */
@@ -45,7 +49,22 @@ export function EntryForm(props: EntryFormProps) {
   return data ? <OpenForm key={`${changes} ${data.hash}`} {...props} current={data} /> : null;
 }
 
-function OpenForm({ entry, clicked, onField, onTyping, current }: EntryFormProps & { current: EntryFile }) {
+/** The part of an owner's error that follows the field's label. */
+const issueOf = ({ path, words }: OwnerError): Issue => ({
+  path,
+  message: words.slice(words.indexOf(': ') + 2),
+});
+
+const placeOf = ({ path }: Pick<Issue, 'path'>) => path.join('.');
+
+function OpenForm({
+  entry,
+  clicked,
+  found,
+  onField,
+  onTyping,
+  current,
+}: EntryFormProps & { current: EntryFile }) {
   const { path: file, label } = entry;
   const head = useHeadHeight();
   const { data, act } = useDesk();
@@ -69,10 +88,19 @@ function OpenForm({ entry, clicked, onField, onTyping, current }: EntryFormProps
   const issues = useMemo(() => issuesOf(file, value, named, base), [file, value, named, base]);
   const { refusal = '', errors: reasons = [] } = refused;
   /** The server's reasons that concern fields of this form. */
-  const own = reasons
-    .filter((reason) => reason.file === file && reason.path.length > 0)
-    .map(({ path, words }): Issue => ({ path, message: words.slice(words.indexOf(': ') + 2) }));
-  const others = reasons.filter((reason) => reason.file !== file || reason.path.length === 0);
+  const isOwn = (error: OwnerError) => error.file === file && error.path.length > 0;
+  const own = reasons.filter(isOwn).map(issueOf);
+  const others = reasons.filter((reason) => !isOwn(reason));
+  const isSettled = useSettled(value);
+  /** What a save would be refused for, as far as the server has noticed; outdated while the owner types. */
+  const foundNow = isSettled && isUnsaved ? found : [];
+  /** The form itself knows about the others, such as the empty fields of a new entry. */
+  const foundHere = foundNow
+    .filter((error) => isOwn(error) && !issues.some((each) => placeOf(each) === placeOf(error)))
+    .map(issueOf);
+  const foundElsewhere = foundNow.filter(
+    (error) => !isOwn(error) && !data.errors.some(({ words }) => words === error.words),
+  );
   const errors: readonly Issue[] = [
     ...issues,
     ...own,
@@ -84,11 +112,23 @@ function OpenForm({ entry, clicked, onField, onTyping, current }: EntryFormProps
     if (clicked) showClick(clicked, value);
   }, [clicked]);
 
-  const issuesAt = (path: Path) => errors.filter((each) => each.path.join('.') === path.join('.'));
+  const { edited, touch } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each pause in typing
+  useEffect(() => {
+    if (!isSettled || edited === undefined) return;
+    // Also marks what the change has made wrong in other fields, but not the empty fields of a new entry.
+    const before = issuesOf(file, base, named, base).map((each) => placeOf(each) + each.message);
+    const isNew = (each: Issue) =>
+      each.message !== 'must not be empty' && !before.includes(placeOf(each) + each.message);
+    touch([edited, ...issues.filter(isNew).map(placeOf)]);
+  }, [isSettled]);
+
+  const issuesAt = (path: Path) => errors.filter((each) => placeOf(each) === path.join('.'));
   function messageOf(path: Path) {
     const place = path.join('.');
-    const [error] = issuesAt(path);
-    if (!error || !(isTried || form.touched.has(place))) return undefined;
+    const [shown] = isTried || form.touched.has(place) ? issuesAt(path) : [];
+    const error = shown ?? foundHere.find((each) => placeOf(each) === place);
+    if (!error) return undefined;
     return withNames(`${labelAt(path).split(', ').at(-1)} ${error.message}`, names);
   }
   /** @param save called if nothing is wrong */
@@ -167,9 +207,27 @@ function OpenForm({ entry, clicked, onField, onTyping, current }: EntryFormProps
             <ErrorLinks errors={others} />
           </div>
         )}
+        {!isTried && foundElsewhere.length > 0 && (
+          <div className="form__errors message message--error" role="status">
+            <p>This can’t be saved yet, because it causes errors elsewhere:</p>
+            <ErrorLinks errors={foundElsewhere} />
+          </div>
+        )}
       </header>
+      <p className="visually-hidden" role="status">
+        {isSettled && edited !== undefined && !isTried && messageOf(pathOf(edited))}
+      </p>
       <FormProvider
-        value={{ file, value, named, facts, messageOf, issuesAt, set: form.set, leave: form.leave }}
+        value={{
+          file,
+          value,
+          named,
+          facts,
+          messageOf,
+          issuesAt,
+          set: form.set,
+          leave: (path) => touch([path.join('.')]),
+        }}
       >
         {schema ? (
           <Fields schema={schema} path={[]} />
@@ -180,7 +238,7 @@ function OpenForm({ entry, clicked, onField, onTyping, current }: EntryFormProps
             value={String(value)}
             message={messageOf([])}
             onChange={(text) => form.set([], text)}
-            onLeave={() => form.leave([])}
+            onLeave={() => touch([''])}
             optional={false}
             place=""
           />

@@ -33,7 +33,9 @@ export function useEntry(
   onSaved: (period?: Period) => void,
 ) {
   const [form, setForm] = useState(opened);
-  /** The places of the fields that the owner has left: 'jobs.1.pay.to'. */
+  /** The place of the field that was edited last. */
+  const [edited, setEdited] = useState<string>();
+  /** The places of the fields whose errors are shown, such as those that the owner has left: 'jobs.1.pay.to'. */
   const [touched, setTouched] = useState(noPlaces);
   /** Whether a save was attempted, after which all errors are shown. */
   const [isTried, setTried] = useState(false);
@@ -50,6 +52,7 @@ export function useEntry(
 
   function reset(next: (form: Opened) => Opened) {
     setForm(next);
+    setEdited(undefined);
     setTouched(noPlaces);
     setTried(false);
     setRefused({});
@@ -83,6 +86,7 @@ export function useEntry(
     /** As last saved. */
     base,
     value,
+    edited,
     touched,
     isTried,
     isBusy,
@@ -91,11 +95,13 @@ export function useEntry(
     set(path: Path, part: unknown) {
       setForm((latest) => ({ ...latest, value: withValueAt(latest.value, path, part) }));
       setRefused({});
+      setEdited(path.join('.'));
       // List entries may have moved.
       const inside = `${path.join('.')}.`;
       setTouched((places) => new Set([...places].filter((place) => !place.startsWith(inside))));
     },
-    leave: (path: Path) => setTouched((places) => new Set(places).add(path.join('.'))),
+    /** Shows the errors of some fields from now on. */
+    touch: (more: readonly string[]) => setTouched((places) => new Set([...places, ...more])),
     showAllErrors: () => setTried(true),
     discard: () => reset((latest) => ({ ...latest, value: latest.base })),
     save: (period?: Period) => save({ hash, value, period }),

@@ -106,6 +106,8 @@ export function DeskFrame() {
   const [clicked, setClicked] = useState<Click>();
   /** The focused field. */
   const [field, setField] = useState<Place>();
+  /** The errors that the content would have with this browser's drafts. */
+  const [found, setFound] = useState<readonly OwnerError[]>([]);
   const [target, setTarget] = useState({ path: '/' });
   /** The part that was opened from the page; the page then stays where it is. */
   const openedByPage = useRef('');
@@ -228,6 +230,7 @@ export function DeskFrame() {
               key={entry.path}
               entry={entry}
               clicked={clicked?.place?.file === entry.path ? clicked : undefined}
+              found={found}
               onField={(path) => showField({ file: entry.path, path })}
               onTyping={() => words && notify('')}
             />
@@ -243,6 +246,8 @@ export function DeskFrame() {
           onOpen={handleClick}
           onFollow={handleFollow}
           onFind={openFind}
+          errors={found}
+          onErrors={setFound}
         />
       </div>
     </DeskContext>

@@ -7,6 +7,7 @@ import { useDrafts } from '../form/drafts';
 import { useDesk } from '../frame/DeskContext';
 import { fieldHash } from '../frame/hash';
 import { Switch } from '../Switch';
+import { useSettled } from '../useSettled';
 import type { Click, DeskMessage, PageMessage } from './messages';
 
 /** The width of the page's viewport, in px. */
@@ -32,12 +33,18 @@ interface PreviewProps {
   onFollow(path: string): void;
   /** Called when the owner asks for the search. */
   onFind(): void;
+  /** The errors that the content has with the drafts. */
+  errors: readonly OwnerError[];
+  /** Called with them after each change. */
+  onErrors(errors: readonly OwnerError[]): void;
 }
 
 /** The real page with this tab's drafts, scaled to fit. A click on something opens its field. */
-export function Preview({ target, field, onOpen, onFollow, onFind }: PreviewProps) {
+export function Preview({ target, field, onOpen, onFollow, onFind, errors, onErrors }: PreviewProps) {
   const { data } = useDesk();
   const drafts = useDrafts();
+  /** While the owner types, a value is often wrong only because it isn't complete. */
+  const isSettled = useSettled(drafts);
   const [device, setDevice] = useState<Device>(innerWidth < narrowWidth ? 'Phone' : 'Computer');
   const [isEditing, setEditing] = useState(true);
   /** The day that the page is shown as on; empty for today. */
@@ -46,7 +53,6 @@ export function Preview({ target, field, onOpen, onFollow, onFind }: PreviewProp
   const [shown, setShown] = useState<{ path: string }>();
   /** False while a narrow window shows the list or the form instead: then no field is shown on the page. */
   const [isSeen, setSeen] = useState(false);
-  const [errors, setErrors] = useState<readonly OwnerError[]>([]);
   /** The address that the desk is loading. If it isn't loading one, the owner has followed a link. */
   const requested = useRef('');
   /** The last valid value of each draft. */
@@ -105,7 +111,7 @@ export function Preview({ target, field, onOpen, onFollow, onFind }: PreviewProp
       });
       if (isStale) return;
       const { data: page, styles = '', places = {}, mail, errors: found = [], files = [] } = preview;
-      setErrors(found);
+      onErrors(found);
       const isValid = ([file]: [string, unknown]) => !files.includes(file);
       valid.current = new Map([
         ...[...valid.current].filter(([file]) => drafts.has(file)),
@@ -119,7 +125,7 @@ export function Preview({ target, field, onOpen, onFollow, onFind }: PreviewProp
       isStale = true;
       clearTimeout(timer);
     };
-  }, [shown, drafts, data, field, isSeen, day]);
+  }, [shown, drafts, data, field, isSeen, day, onErrors]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new document needs it, too
   useEffect(() => send({ kind: 'editing', isEditing }), [isEditing, shown]);
@@ -134,7 +140,7 @@ export function Preview({ target, field, onOpen, onFollow, onFind }: PreviewProp
       <div className="preview__bar line">
         <p className="preview__state grow note" role="status">
           <strong>{shown?.path ?? target.path}</strong>
-          {errors[0] && (
+          {isSettled && errors[0] && (
             <>
               {' shows the last valid version: '}
               <a href={`#${fieldHash(errors[0].file ?? '', errors[0].path)}`}>{errors[0].words}</a>

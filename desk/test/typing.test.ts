@@ -1,0 +1,70 @@
+/** A wrong value is marked at its field once the owner pauses, not while it is half typed. */
+import { violations } from '../../test/support/axe';
+import type { OpenPage } from '../../test/support/browser';
+import { control, fill, goToForm, press, type RunningDesk, startDesk } from './support/desk';
+import { focused } from './support/preview';
+
+jest.setTimeout(120_000);
+
+let desk: RunningDesk;
+let page: OpenPage;
+beforeAll(async () => {
+  desk = await startDesk('hotel');
+  ({ page } = desk);
+  await page.waitForSelector('form [data-place="email"]');
+});
+afterAll(() => desk?.stop());
+
+const messageAt = (place: string) => `[data-place="${place}"] > .field__message`;
+/** Less than a pause in typing, in ms. */
+const minPause = 1000;
+
+it('marks a wrong email address after a pause, says so politely, and keeps the focus', async () => {
+  await page.evaluate((selector) => {
+    const times = { typed: 0, marked: 0 };
+    Object.assign(window, { times });
+    document.addEventListener('input', () => {
+      times.typed = performance.now();
+    });
+    new MutationObserver(() => {
+      if (document.querySelector(selector)) times.marked ||= performance.now();
+    }).observe(document.body, { subtree: true, childList: true });
+  }, messageAt('email'));
+  await fill(page, 'Email', 'frontdesk@');
+  await page.waitForSelector(`${messageAt('email')}::-p-text(Email must be)`);
+  const { typed, marked } = await page.evaluate(
+    () => (window as unknown as { times: { typed: number; marked: number } }).times,
+  );
+  expect(marked - typed).toBeGreaterThan(minPause);
+  await page.waitForSelector('form > [role=status]::-p-text(Email must be)');
+  expect((await focused(page))[0]).toBe('email');
+  expect(await (await control(page, 'Email')).evaluate((each) => each.ariaInvalid)).toBe('true');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.type('theenci.example');
+  await page.waitForSelector(messageAt('email'), { hidden: true });
+});
+
+it('marks another field that the change makes wrong', async () => {
+  await fill(page, 'Phone number', '(760) 555-0185');
+  await page.waitForSelector(
+    `${messageAt('phone.international')}::-p-text(must be the number that guests see)`,
+  );
+  await fill(page, 'Phone number as dialed', '+1-760-555-0185');
+  await page.waitForSelector(messageAt('phone.international'), { hidden: true });
+});
+
+it('marks what only the server can tell, which saving would be refused for', async () => {
+  await goToForm(page, 'offers/midweek');
+  await fill(page, 'First day', '2030-01-01');
+  await page.waitForSelector('form .field__message, form .form__errors');
+  expect(await page.$('form [role=alert]')).toBeNull();
+});
+
+it('leaves the empty fields of a new entry alone', async () => {
+  await goToForm(page, 'jobs');
+  await press(page, 'Add to jobs');
+  await page.keyboard.type('Cook');
+  // The page says that the entry isn't complete; the fields wait until they are left.
+  await page.waitForSelector('[aria-label="The page"] [role=status]::-p-text(shows the last valid version)');
+  expect(await page.$$eval('form .field__message', ({ length }) => length)).toBe(0);
+});
