@@ -30,7 +30,7 @@ it('marks a wrong email address after a pause, says so politely, and keeps the f
       if (document.querySelector(selector)) times.marked ||= performance.now();
     }).observe(document.body, { subtree: true, childList: true });
   }, messageAt('email'));
-  await fill(page, 'Email', 'frontdesk@');
+  await fill(page, 'Email', 'rooms@');
   await page.waitForSelector(`${messageAt('email')}::-p-text(Email must be)`);
   const { typed, marked } = await page.evaluate(
     () => (window as unknown as { times: { typed: number; marked: number } }).times,
@@ -40,7 +40,7 @@ it('marks a wrong email address after a pause, says so politely, and keeps the f
   expect((await focused(page))[0]).toBe('email');
   expect(await (await control(page, 'Email')).evaluate((each) => each.ariaInvalid)).toBe('true');
   expect(await violations(page)).toEqual([]);
-  await page.keyboard.type('theenci.example');
+  await page.keyboard.type('hotel.example');
   await page.waitForSelector(messageAt('email'), { hidden: true });
 });
 
