@@ -1,4 +1,4 @@
-/** Which requests the engine gets, and in what order. For a real engine's responses, see nights-api.test.ts. */
+/** Which requests the engine gets, and in what order. For a real engine's responses, see rates.test.ts. */
 import FakeTimers from '@sinonjs/fake-timers';
 import { createNightsCache, maxEntries } from '../../server/rates/nightsCache';
 import { createRequestLimit } from '../../server/rates/requestLimit';

@@ -14,7 +14,7 @@ const to = '2027-06-01';
 const slug = 'garden-king';
 const question = { from, to, adults: 3, children: 1, currency: 'USD' };
 
-/** For sold-out, blocked, and closed nights, see nights-api.test.ts. */
+/** For sold-out, blocked, and closed nights, see nights-route.test.ts. */
 describe('Cloudbeds', () => {
   const plansOf = async (ratesFor: Parameters<typeof startFakeCloudbeds>[0]) => {
     const fake = await startFakeCloudbeds(ratesFor);

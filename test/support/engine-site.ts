@@ -1,0 +1,94 @@
+import type { RequestListener } from 'node:http';
+import FakeTimers from '@sinonjs/fake-timers';
+import { createMetrics } from '../../server/metrics';
+import { hotelMidnight } from '../../shared/hotelMidnight';
+import type { KnownRoom } from '../../shared/rates/ratePlan';
+import { addDays } from '../../shared/stay';
+import type { Edits } from './compile';
+import { baseRate, rateDetail, startFakeCloudbeds } from './fake-cloudbeds';
+import { rooms, site } from './small';
+import { loadPages, testApp } from './test-app';
+
+/** The date at the hotel, where it is 1 a.m. */
+export const today = '2027-05-03';
+const hour = 60 * 60 * 1000;
+
+const [first, second] = rooms;
+if (!first || !second) throw new Error('the small hotel has too few rooms');
+export const [king, queen] = [first, second];
+
+/** Rooms that the engine knows as 0 and 1. */
+export const engineRooms: Edits = Object.fromEntries(
+  [king, queen].map(({ slug }, index) => [
+    `rooms/${slug}.json`,
+    (room: object) => Object.assign(room, { engineRoomId: String(index) }),
+  ]),
+);
+
+/** Changes by day to the nights of king and queen. */
+type Table = Record<string, [king: Record<string, unknown>, queen?: Record<string, unknown>]>;
+
+/** A site that gets its prices from a fake Cloudbeds. */
+interface EngineSite {
+  /** On all days that are not in it, king and queen are available at 200 and 250. */
+  table: Table;
+  /** Plans in addition to the base rate, at its price. */
+  plans: object[];
+  /** Mocks dates, not timers. */
+  clock: FakeTimers.Clock;
+  fake: Awaited<ReturnType<typeof startFakeCloudbeds>>;
+  /** The environment that connects to the fake. */
+  env: Record<string, string>;
+  app: RequestListener;
+  lines: string[];
+  metrics: Awaited<ReturnType<typeof createMetrics>>;
+  /** Starts the site again, with more changes to its content. */
+  start(edits?: Edits): void;
+}
+
+/** Starts a site for each test in a file. */
+export function engineSite(): EngineSite {
+  const engine = {} as EngineSite;
+  engine.start = (edits = {}) => {
+    const options = { edits: { ...engineRooms, ...edits }, metrics: engine.metrics.metrics };
+    Object.assign(engine, testApp(engine.env, options));
+  };
+
+  beforeAll(loadPages);
+  beforeEach(async () => {
+    engine.table = {};
+    engine.plans = [];
+    engine.clock = FakeTimers.install({ now: hotelMidnight(today, site.locale) + hour, toFake: ['Date'] });
+    engine.metrics = await createMetrics({
+      outbox: () => ({ length: 0, limit: 1, oldest: 0, failed: 0, overdue: 0 }),
+      droppedLogLines: () => 0,
+      freeBytes: async () => 1,
+      hotel: () => ({ snapshot: 'x', errors: 0 }),
+    });
+    engine.fake = await startFakeCloudbeds((days) =>
+      [200, 250].flatMap((price, index) => {
+        const nights = days.map((day) => rateDetail(day, price, engine.table[day]?.[index]));
+        const rate = baseRate(String(index), nights);
+        return [rate, ...engine.plans.map((plan) => ({ ...rate, ...plan }))];
+      }),
+    );
+    engine.env = {
+      RATES_SOURCE: 'cloudbeds',
+      CLOUDBEDS_API_KEY: 'a-secret-key',
+      CLOUDBEDS_PROPERTY_ID: '7',
+      CLOUDBEDS_BASE_URL: engine.fake.url,
+    };
+    engine.start();
+  });
+  afterEach(() => engine.clock.uninstall());
+  return engine;
+}
+
+/** A plan's nights at 180 in June. */
+export const cheaperJune = {
+  roomRateDetailed: Array.from({ length: 30 }, (_, index) => rateDetail(addDays('2027-06-01', index), 180)),
+};
+
+/** The number of known nights in the first room. */
+export const nightCountIn = ({ rooms: [room] }: { rooms: readonly KnownRoom[] }) =>
+  Object.keys(room?.plans[0]?.nights ?? {}).length;
