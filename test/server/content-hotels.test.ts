@@ -2,7 +2,7 @@
 import request from 'supertest';
 import { roomAddressErrors } from '../../shared/content/roomAddresses';
 import { pages } from '../../shared/pages';
-import { compile, errorsOf, jsonOf, type Values, withPicture } from '../support/compile';
+import { compile, type Edits, errorsOf, jsonOf, type Values, withPicture } from '../support/compile';
 import { descriptionOf, h1Of, linksIn, structuredData, titleOf, wordsOf } from '../support/html';
 import { content, everyPath, rooms, site } from '../support/small';
 import { loadPages, testApp } from '../support/test-app';
@@ -137,11 +137,18 @@ it('rejects a former slug that two rooms share', () => {
   ]);
 });
 
+/** The pages that edits hide, besides those that the hotel never had. */
+const hiddenBy = (edits: Edits) => {
+  const before = compile({}).hiddenPages;
+  return compile(edits).hiddenPages.filter((name) => !before.includes(name));
+};
+
 it('hides a page along with its dependent pages and data, without validating them', () => {
   const hidden = JSON.stringify({ hidden: true });
   const hiddenFiles = Object.fromEntries(['offers', 'careers'].map((name) => [`pages/${name}.json`, hidden]));
-  const content = compile({ ...hiddenFiles, 'pages/offer.json': { eyebrow: 7 } });
-  expect(content.hiddenPages).toEqual(['offers', 'offer', 'careers']);
+  const edits = { ...hiddenFiles, 'pages/offer.json': { eyebrow: 7 } };
+  expect(hiddenBy(edits)).toEqual(['offers', 'offer', 'careers']);
+  const content = compile(edits);
   expect(content.pages).not.toHaveProperty('careers');
   expect(content.offers).toEqual([]);
   // The menu may still link to it.
@@ -153,8 +160,8 @@ it('does without a page that the release added and the folder has no file for', 
   const row = pages.careers as { isNew?: true };
   row.isNew = true;
   try {
-    expect(compile({ 'pages/careers.json': null }).hiddenPages).toEqual(['careers']);
-    expect(compile({}).hiddenPages).toEqual([]);
+    expect(hiddenBy({ 'pages/careers.json': null })).toEqual(['careers']);
+    expect(compile({}).hiddenPages).not.toContain('careers');
   } finally {
     delete row.isNew;
   }
