@@ -13,6 +13,7 @@ const noThings: NamedThings = {
   pictures: [],
   films: [],
   drawings: [],
+  townMap: undefined,
   rooms: [],
   places: [],
   views: [],

@@ -1,9 +1,10 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { contrastErrors } from '../../shared/colorPairs';
 import { hexOf } from '../../shared/colors';
 import type { Problem } from '../../shared/content/contentError';
 import { contentKinds } from '../../shared/content/kinds';
 import type { Lookups } from '../../shared/content/lookups';
+import { placeErrors } from '../../shared/content/mapErrors';
 import { parseMarkdown, type TextRange } from '../../shared/content/markdown';
 import { markdownOptions, resolveValue } from '../../shared/content/resolveFile';
 import { withDayWords } from './dayWords';
@@ -50,6 +51,14 @@ function issuesBySchema(value: unknown, schema: z.ZodType, references: Lookups):
   return issues;
 }
 
+/** What of a place concerns the map. */
+const placeOnMap = {
+  id: z.string().default(''),
+  name: z.string().default(''),
+  x: z.number().catch(-1),
+  y: z.number().catch(-1),
+};
+
 /** The colors in brand.json that are hard to read on others, each at the field that was changed. */
 function colorIssues(value: unknown, saved: unknown): Issue[] {
   const at = (whole: unknown, field: string) => valueAt(whole, pathOf(field));
@@ -57,6 +66,25 @@ function colorIssues(value: unknown, saved: unknown): Issue[] {
     (field) => hexOf(String(at(value, field) ?? '')),
     (field) => !isSame(at(value, field), at(saved, field)),
   ).map(({ field, message }) => ({ path: pathOf(field), message }));
+}
+
+/** Places that guests can't tell apart on the map, each at the one that was moved. */
+function placeIssues(value: unknown, saved: unknown, { townMap }: NamedThings): Issue[] {
+  const placesIn = (whole: unknown) => {
+    const { data } = z.array(z.object(placeOnMap)).safeParse(valueAt(whole, ['places']));
+    return data ?? [];
+  };
+  const places = placesIn(value);
+  const before = placesIn(saved);
+  if (!townMap) return [];
+  return placeErrors(
+    townMap,
+    townMap.kinds.map((kind) => places.filter(({ id }) => kind.includes(id))),
+    (place) => !before.some((each) => isSame(each, place)),
+  ).map(({ id, message }) => ({
+    path: ['places', places.findIndex((each) => each.id === id), 'x'],
+    message,
+  }));
 }
 
 /**
@@ -68,5 +96,7 @@ export function issuesOf(file: string, value: unknown, named: NamedThings, saved
   const schema = schemaOf(file);
   if (!schema) return issuesOfMarkdown(value, references);
   const issues = issuesBySchema(value, schema, references);
-  return file === contentKinds.brand.path ? [...issues, ...colorIssues(value, saved)] : issues;
+  if (file === contentKinds.brand.path) return [...issues, ...colorIssues(value, saved)];
+  if (file === contentKinds.places.path) return [...issues, ...placeIssues(value, saved, named)];
+  return issues;
 }

@@ -65,8 +65,11 @@ const words: Readonly<Record<string, FieldWords>> = {
   ratesNote: { help: 'Shown after several prices: a sentence without its period.' },
   picturesAreRenderings: { label: 'Pictures are renderings', help: 'Shows a note in the footer.' },
   cardPicture: { label: 'Picture for shared links', help: 'For pages without their own.' },
-  'places.x': { label: 'Position on the map, from the left', help: 'In the drawing’s units.' },
-  'places.y': { label: 'Position on the map, from the top', help: 'In the drawing’s units.' },
+  'places.x': {
+    label: 'Place on the map',
+    help: 'Click or tap where it is, or move the mark with the arrow keys, with Shift further. The dots are other places.',
+  },
+  'places.y': { label: 'Place on the map (from the top)' },
   film: { help: 'A film, or a picture, which stands still.' },
   why: { label: 'Why go', help: 'One sentence.' },
   miles: { label: 'Miles', help: 'Walking distance from the hotel’s door: 0.7.' },

@@ -7,6 +7,7 @@ import type { Drawing, Picture } from '../../shared/picture';
 import type { Room } from '../../shared/room';
 import type { Place } from '../../shared/schema/places';
 import type { View } from '../../shared/schema/views';
+import type { TownMapData } from './townMap';
 
 /** Everything that text and fields can refer to, for the browser. */
 export interface NamedThings {
@@ -18,6 +19,8 @@ export interface NamedThings {
   pictures: readonly { name: string; alt: string; url: string }[];
   films: readonly string[];
   drawings: readonly string[];
+  /** Undefined if the hotel has none. */
+  townMap: TownMapData | undefined;
   rooms: readonly { slug: string; name: string }[];
   places: readonly { id: string; name: string }[];
   views: readonly { id: string; name: string }[];

@@ -8,6 +8,7 @@ import { type Entry, listEntries } from './entries';
 import { type HotelWords, hotelWords } from './hotelWords';
 import type { NamedThings } from './namedThings';
 import { thingsIn } from './names';
+import { townMapIn } from './townMap';
 
 const smallest = (picture: Picture) => pictureUrl(picture, picture.widths[0] ?? 0, 'webp');
 
@@ -25,6 +26,7 @@ function namedThings(
       .sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true })),
     films: [...films.keys()],
     drawings: [...drawings.keys()],
+    townMap: townMapIn({ files, drawings }),
     ...things,
     addresses: [
       ...[...pagesByPath].filter(([, name]) => !content?.hiddenPages.includes(name)).map(([path]) => path),

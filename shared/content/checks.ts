@@ -92,7 +92,11 @@ export function accessibilityErrors({
 const everyTopicHasFeatures: Check = ({ accessibility }) => accessibilityErrors(accessibility);
 
 const placesAreOnMap: Check = (content) =>
-  mapErrors(content.map.town, pageOf(content, 'neighborhood')?.categories ?? []);
+  mapErrors(
+    content.map.town,
+    pageOf(content, 'neighborhood')?.categories ?? [],
+    content.places.map(({ id }) => id),
+  );
 
 /** Guests must be able to read every color on every other. */
 const colorsAreReadable: Check = ({ brand }) =>

@@ -7,43 +7,78 @@ const minDistanceOnMap = 44;
 const phoneWidth = 372;
 const minDistanceOnPhone = 28;
 
-type MapPlace = Pick<Content['places'][number], 'name' | 'x' | 'y'>;
+type MapPlace = Pick<Content['places'][number], 'id' | 'name' | 'x' | 'y'>;
 
-/** Reports places that are too close together. */
-const tooNear = (places: readonly MapPlace[], where: string, isNear: (a: MapPlace, b: MapPlace) => boolean) =>
-  places.flatMap((place, index) => {
-    const near = places.slice(0, index).find((each) => each.name !== place.name && isNear(place, each));
-    return near ? [`content/places.json: "${place.name}" is too close to "${near.name}" on ${where}`] : [];
-  });
+interface Size {
+  width: number;
+  height: number;
+}
 
-/** Reports rows that skip part of a drawing or don't ascend, and places that are off the map or too close together. */
+/** The two drawings of a town, and which heights in them are the same. */
+export interface TownDrawings {
+  large: { art: Size };
+  small: { art: Size; rows: readonly { from: number; to: number }[] };
+}
+
+/**
+ * Places that are missing on the map, or too close to another to be told apart, one error for each pair.
+ * @param kinds the places of each section; phones show one section at a time
+ * @param isChanged whether a place was changed: a pair is reported at the changed one, otherwise at the later one
+ */
+export function placeErrors(
+  { large: { art }, small }: TownDrawings,
+  kinds: readonly (readonly MapPlace[])[],
+  isChanged: (place: MapPlace) => boolean = () => false,
+): { id: string; message: string }[] {
+  const isOnMap = ({ x, y }: MapPlace) => x >= 0 && x < art.width && y >= 0 && y < art.height;
+  const places = [...new Map(kinds.flat().map((place) => [place.id, place])).values()];
+  const height = (y: number) => heightOn(small.rows, y);
+  const scale = phoneWidth / small.art.width;
+  const isNear = (one: MapPlace, other: MapPlace) =>
+    Math.hypot(one.x - other.x, one.y - other.y) < minDistanceOnMap;
+  const isNearOnPhone = (one: MapPlace, other: MapPlace) =>
+    kinds.some((kind) => [one, other].every(({ id }) => kind.some((each) => each.id === id))) &&
+    Math.hypot(one.x - other.x, height(one.y) - height(other.y)) * scale < minDistanceOnPhone;
+  const onMap = places.filter(isOnMap);
+  const pairs = onMap.flatMap((later, index) =>
+    onMap.slice(0, index).flatMap((earlier) => {
+      const where = isNear(earlier, later)
+        ? 'the map'
+        : isNearOnPhone(earlier, later)
+          ? 'the phone map'
+          : undefined;
+      if (!where) return [];
+      const [at, other] = isChanged(earlier) && !isChanged(later) ? [earlier, later] : [later, earlier];
+      return [{ id: at.id, message: `is too close to “${other.name}” on ${where}` }];
+    }),
+  );
+  const missing = places.filter((place) => !isOnMap(place));
+  return [...missing.map(({ id }) => ({ id, message: 'is not on the map yet' })), ...pairs];
+}
+
+/**
+ * Reports rows that skip part of a drawing or don't ascend, and errors in places.
+ * @param ids the places in the order of content/places.json
+ */
 export function mapErrors(
-  town: Content['map']['town'],
+  town: TownDrawings | undefined,
   categories: readonly { places: readonly MapPlace[] }[],
+  ids: readonly string[],
 ): string[] {
   if (!town) return [];
-  const { art } = town.large;
   const { rows, art: small } = town.small;
-  const height = (y: number) => heightOn(rows, y);
   const isDescending = rows.some(
     ({ from, to }, at) => from <= (rows[at - 1]?.from ?? -1) || to <= (rows[at - 1]?.to ?? -1),
   );
-  const all = categories.flatMap(({ places }) => places);
-  const scale = phoneWidth / small.width;
+  const isComplete =
+    !isDescending && heightOn(rows, 0) === 0 && heightOn(rows, town.large.art.height) === small.height;
+  const kinds = categories.map(({ places }) => places);
   return [
-    ...(isDescending || height(0) !== 0 || height(art.height) !== small.height
-      ? ['content/map.json: town.small.rows must run from the top to the bottom edge of both drawings']
-      : []),
-    ...all
-      .filter(({ x, y }) => x >= art.width || y >= art.height)
-      .map(({ name }) => `content/places.json: "${name}" is off the map`),
-    ...tooNear(all, 'the map', (a, b) => Math.hypot(a.x - b.x, a.y - b.y) < minDistanceOnMap),
-    ...categories.flatMap(({ places }) =>
-      tooNear(
-        places,
-        'the phone map',
-        (a, b) => Math.hypot(a.x - b.x, height(a.y) - height(b.y)) * scale < minDistanceOnPhone,
-      ),
+    ...(isComplete
+      ? []
+      : ['content/map.json: town.small.rows must run from the top to the bottom edge of both drawings']),
+    ...placeErrors(town, kinds).map(
+      ({ id, message }) => `content/places.json: places[${ids.indexOf(id) + 1}].x ${message}`,
     ),
   ];
 }

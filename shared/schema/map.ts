@@ -5,7 +5,7 @@ import type { Resolved } from './resolved';
 const number = z.number();
 
 /** A label on a drawing, with the position of its anchor in the drawing's units. */
-const word = z.strictObject({
+export const mapWord = z.strictObject({
   text,
   x: number,
   y: number,
@@ -36,13 +36,13 @@ export const mapFile = z.strictObject({
       smallCaption: text,
       /** The accessible name of the filter for kinds of places. */
       kinds: text,
-      large: z.strictObject({ art: drawing, words: z.array(word) }),
+      large: z.strictObject({ art: drawing, words: z.array(mapWord) }),
       /** For phones: the same width in units as the large drawing, but not as tall. */
       small: z.strictObject({
         art: drawing,
         /** Pairs of y coordinates in the large and the small drawing, from north to south. */
         rows: z.array(row).min(2),
-        words: z.array(word),
+        words: z.array(mapWord),
       }),
       /** A detail of the large drawing: the walk from the hotel to the beach. */
       walk: z.strictObject({
@@ -57,7 +57,7 @@ export const mapFile = z.strictObject({
         path: z.string().regex(/^[MLCSQ\d ,.-]+$/, 'must be SVG path data'),
         /** Where the walk ends. */
         place,
-        words: z.array(word),
+        words: z.array(mapWord),
       }),
     })
     .optional(),

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { line, sample, withIds } from './fields';
 
-const position = z.number().min(0);
+/** A distance on the large drawing of the town, in its units. Negative if left out: then it isn't on the map. */
+const position = (field: string) => z.number().min(0).default(-1).meta({ field });
 
 /** content/places.json: places within walking or biking distance. */
 export const placesFile = z.strictObject({
@@ -14,9 +15,9 @@ export const placesFile = z.strictObject({
     suite: line.optional(),
     /** From the hotel, in miles. */
     miles: z.number().min(0.1).max(20),
-    /** Position of its number on the large drawing of the town, in that drawing's units. */
-    x: position,
-    y: position,
+    /** Its number's distance from the left and the top of the map, if the hotel has one. */
+    x: position('mapX'),
+    y: position('mapY'),
     /** A sentence about why to go. */
     why: line,
   }),

@@ -12,6 +12,7 @@ import { ColorInput } from './ColorInput';
 import { FieldFrame, type InputProps } from './FieldFrame';
 import { useForm } from './FormContext';
 import { ListInput } from './ListInput';
+import { MapPointInput } from './MapPointInput';
 import { MarkdownInput } from './MarkdownInput';
 import { PictureInput } from './PictureInput';
 import { SeasonsInput } from './SeasonsInput';
@@ -81,6 +82,8 @@ function Field({ name, schema, path, isInOptional = false }: FieldProps) {
   const { value: _, onChange: _set, ...frame } = props;
   const words = useTyped(type === 'string' ? (format ?? field ?? type) : type, props);
   if (field === 'gallery') return <GalleryInput {...props} />;
+  if (field === 'mapX') return <MapPointInput {...frame} path={path.slice(0, -1)} />;
+  if (field === 'mapY') return null; // Both are one field.
   if (field === 'picture') return <PictureInput {...words} />;
   if (field === 'color') return <ColorInput {...words} />;
   if (type === 'object')

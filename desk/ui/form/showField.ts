@@ -47,7 +47,7 @@ export function showField(path: Path, range?: TextRange): HTMLElement | null {
     ancestor.open = true;
   const control =
     field?.querySelector<HTMLElement>(
-      ':is(input, textarea, .words, select, summary, button):not(.markdown__bar *)',
+      ':is(input, textarea, .words, select, summary, button, [role=slider]):not(.markdown__bar *)',
     ) ?? null;
   field?.scrollIntoView({ block: 'center' });
   control?.focus({ preventScroll: true });

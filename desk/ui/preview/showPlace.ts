@@ -16,13 +16,24 @@ const isInView = (element: Element) => {
   return top >= 0 && bottom <= innerHeight;
 };
 
-/** The element that shows a place, preferably a visible one. */
-function elementOf(place: Place, places: Places): Element | undefined {
+/** The elements that show a place, those with labels last. */
+function elementsOf(place: Place, places: Places): Element[] {
   const nodes = [...markedText(document.body), ...markedElements()];
-  const elements = nodes.flatMap((node) =>
+  return nodes.flatMap((node) =>
     isSame(placeOf(node, places), place) ? ((node instanceof Element ? node : node.parentElement) ?? []) : [],
   );
-  return elements.find(isVisible) ?? elements[0];
+}
+
+/** The element that shows a place, preferably a visible one. */
+function elementOf(place: Place, places: Places): Element | undefined {
+  const elements = elementsOf(place, places);
+  return elements.find(isVisible) ?? elements[0] ?? nameOf(place, places);
+}
+
+/** A number has no mark of its own: the name of what it belongs to, for a position the one on the map. */
+function nameOf({ file, path }: Place, places: Places): Element | undefined {
+  const elements = elementsOf({ file, path: [...path.slice(0, -1), 'name'] }, places).filter(isVisible);
+  return path.at(-1) === 'x' ? elements.at(-1) : elements[0];
 }
 
 /** The name of the dialog or menu around an element. */
