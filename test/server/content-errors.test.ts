@@ -117,7 +117,7 @@ const mistakes: Record<string, [change: string | null | Values, error: string][]
     [{ 'left.0.to': '/sea' }, 'left[1].to must be the address of a page on this site, not "/sea"'],
   ],
   'places.json': [
-    [{ 'places.0.x': undefined }, 'places[1].x is missing'],
+    [{ 'places.0.miles': undefined }, 'places[1].miles is missing'],
     [{ 'places.0.why': '' }, 'places[1].why must not be empty'],
     [{ 'places.0.miles': 26 }, 'places[1].miles must be at most 20, not 26'],
     [{ 'places.1.id': 'pier' }, `places[2].id must not be "pier": another entry already uses it`],

@@ -5,7 +5,6 @@ import { slugOf } from '../../content/ids';
 import { isSame } from '../../content/valueAt';
 import {
   type DeskPicture,
-  descriptionError,
   type PictureRequest,
   photographHelp,
   photographTypes,
@@ -100,7 +99,7 @@ export function PictureForm({ picture, room, files, onEnd }: PictureFormProps) {
   function fail(words: string | undefined, about?: keyof PictureRequest) {
     // Rendered at once, so that the field is marked before it gets the focus.
     flushSync(() => setError(words === undefined ? undefined : { field: about, words }));
-    if (about) root.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (words !== undefined && about) root.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }
 
   async function uploadFirst([file, ...more]: readonly File[]) {
@@ -175,13 +174,7 @@ export function PictureForm({ picture, room, files, onEnd }: PictureFormProps) {
               {(control) => <input {...control} {...input('name')} />}
             </FieldFrame>
           )}
-          <FieldFrame
-            {...field('alt', 'Description for guests who cannot see it', descriptionHelp)}
-            onLeave={() => {
-              const words = alt && descriptionError(alt);
-              if (words) setError({ field: 'alt', words });
-            }}
-          >
+          <FieldFrame {...field('alt', 'Description for guests who cannot see it', descriptionHelp)}>
             {(control) => (
               <>
                 <textarea {...control} {...input('alt')} ref={description} rows={4} />
