@@ -58,7 +58,7 @@ export function breadcrumbOf(
     const partPath = path.slice(0, index + 1);
     const part = schemaAt(schema, partPath);
     if (typeof key === 'number') {
-      // A list of plain texts has no names for them.
+      // A list of plain strings has no names for them.
       const name =
         part && index < path.length - 1 ? entryName(valueAt(value, partPath), part, named, read) : '';
       labels.push(`${labels.pop() ?? ''} ${name ? `“${name}”` : key + 1}`.trim());

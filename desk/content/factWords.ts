@@ -33,6 +33,6 @@ export function withFacts(text: string, { facts = {} }: Pick<NamedThings, 'facts
   );
 }
 
-/** The facts that a file's texts can include, with a room's own for its texts. @param file relative to content/ */
+/** The facts that a file can include, with a room's own in its file. @param file relative to content/ */
 export const factsFor = ({ facts, ownFacts }: NamedThings, file: string): NamedThings['facts'] =>
   facts && { ...facts, ...(file.startsWith('rooms/') && ownValue(ownFacts, stem(file))) };

@@ -12,7 +12,7 @@ import { townMapIn } from './townMap';
 
 const smallest = (picture: Picture) => pictureUrl(picture, picture.widths[0] ?? 0, 'webp');
 
-/** Everything that texts and fields can refer to, even if the content has errors. */
+/** Everything that text and fields can refer to, even if the content has errors. */
 function namedThings(
   { source: { files, pictures, films, drawings }, content }: Pick<Checked, 'source' | 'content'>,
   entries: readonly Entry[],

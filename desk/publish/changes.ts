@@ -80,10 +80,10 @@ function headingOver(paragraphs: unknown, index: number): string | undefined {
 }
 
 /** The fields of a file that differ. @param file relative to the project's folder */
-function rowsBetween(file: string, texts: { before: string; after: string }, words: SiteWords): Row[] {
+function rowsBetween(file: string, versions: { before: string; after: string }, words: SiteWords): Row[] {
   const schema = publishedSchema(file);
   const name = file.replace(/^content\//, '');
-  const [old, now] = [valueIn(name, texts.before), valueIn(name, texts.after)];
+  const [old, now] = [valueIn(name, versions.before), valueIn(name, versions.after)];
   const facts = factsFor(words.named, name);
   const named = facts ? { ...words.named, facts } : words.named;
 

@@ -22,8 +22,8 @@ describe('a word of 26 letters in each heading', () => {
       ':is(h1, h2, h3)',
       (headings, word) => {
         for (const heading of headings) {
-          const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
-          const first = texts.nextNode() as Text | null;
+          const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+          const first = walker.nextNode() as Text | null;
           if (first) first.data = first.data.replace(/\S+/, word);
         }
       },

@@ -9,10 +9,10 @@ function topOf(box: HTMLTextAreaElement, offset: number): number {
   const { top, height } = box.getBoundingClientRect();
   // The marks below the box have the same text at the same place.
   const marks = box.previousElementSibling;
-  const texts = marks && document.createTreeWalker(marks, NodeFilter.SHOW_TEXT);
+  const walker = marks && document.createTreeWalker(marks, NodeFilter.SHOW_TEXT);
   let left = offset;
-  while (texts?.nextNode()) {
-    const node = texts.currentNode as Text;
+  while (walker?.nextNode()) {
+    const node = walker.currentNode as Text;
     if (left < node.length) {
       const range = new Range();
       range.setStart(node, left);
