@@ -1,6 +1,6 @@
 /**
- * Part of `npm run check`: makes the schemas for editors, and checks that generated files are current, the program contains no facts of the sample hotel,
- * and links and references in documents and comments work.
+ * Part of `npm run check`: makes the schemas for editors, and checks that generated files are current, the program
+ * contains no facts of the sample hotel, and links and references in documents and comments work.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -17,7 +17,7 @@ export interface CancelAfterBooking {
 
 /**
  * Whether a stay that is booked now is booked early enough to be canceled free for a while. Hours count to check-in at
- * the hotel, also when the clocks change.
+ * the hotel, even across a clock change.
  * @param arrival YYYY-MM-DD
  * @param now in ms since 1970
  */

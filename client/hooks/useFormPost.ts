@@ -69,7 +69,7 @@ async function post(form: FormName, fields: FormFields, unsent: string): Promise
   return result as FormResult;
 }
 
-/** Replaces the post if the server does not accept the form: the values are logged and dropped. */
+/** Called instead of posting a form that the server does not accept: logs the values and drops them. */
 function logLocally(form: FormName, fields: FormFields): Partial<FormResult> {
   console.info(form, fields);
   return { success: true };

@@ -69,7 +69,10 @@ export async function readHotel(directory: string): Promise<HotelSource> {
   return { content, media, outside, publicNames, errors: errors.toSorted() };
 }
 
-/** One line per link in public/ that leads out of it and per pipe or device, which guests don't get, or if there is no public/. */
+/**
+ * One line for each file in public/ that is not served: a link that leads out of it, a pipe, or a device. Also reports a
+ * missing public/.
+ */
 export async function publicErrors(directory: string): Promise<string[]> {
   const folder = path.join(directory, 'public');
   const found = await filesIn(folder).catch((error: unknown) => {

@@ -123,6 +123,6 @@ export async function isInside(folder: string, file: string): Promise<boolean> {
   }
 }
 
-/** Whether a guest may get a file: it is inside a folder, and no pipe or device, which would block whoever opens it. */
+/** Whether a guest may get a file: it is inside a folder, and isn't a pipe or device, which would block the read. */
 export const isServable = async (folder: string, file: string): Promise<boolean> =>
   (await isInside(folder, file)) && (await stat(file).catch(() => undefined))?.isFile() === true;

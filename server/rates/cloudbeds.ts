@@ -125,7 +125,7 @@ export const createCloudbeds = ({
     }
     const days = new Set(nightsIn({ arrival: from, departure: to }));
 
-    /** A night that can't be understood is unknown; other days are not looked at. */
+    /** A night that can't be parsed counts as unknown; days that weren't requested are skipped. */
     function planOf(
       { ratePlanID, ratePlanNamePublic, promoCode, roomRateDetailed }: Rate,
       path: string,

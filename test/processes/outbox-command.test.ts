@@ -39,7 +39,7 @@ it('lists failed messages with their errors, shows them, and sends them again', 
   );
 });
 
-it('holds, releases and deletes a message', async () => {
+it('holds, releases, and deletes a message', async () => {
   const { outbox, command } = commandFor();
   await outbox.post('one');
   expect((await command('hold', '1')).stdout).toMatch(/^Held/);

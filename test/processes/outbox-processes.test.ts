@@ -40,7 +40,7 @@ it.concurrent('delivers each inquiry once even if servers crash, connections bre
   expect([unanswered > 10, behaviors.size > 8]).toEqual([true, true]);
 });
 
-it.concurrent('delivers what is posted to two servers with one outbox once, also after one is killed', async () => {
+it.concurrent('delivers each post once when two servers share an outbox, even after one is killed', async () => {
   const resend = await startFakeResend();
   const env = {
     DATA_DIR: temporaryDirectory(),

@@ -168,7 +168,7 @@ describe('/book for guests who want only rates that can be canceled', () => {
     expect([res.status, wordsOf(res.text).includes(words.rules.notCancelable)]).toEqual([422, true]);
   });
 
-  it('has no such choice if all rates can be canceled, as far as is known', async () => {
+  it('is not offered unless a rate is known to be nonrefundable', async () => {
     expect((await book(june)).text).not.toContain('name="cancelable"');
   });
 });

@@ -175,7 +175,7 @@ describe('typefaces', () => {
     expect(missingLetters(['20 zł', '€ 9, ł, ó\n'], record)).toEqual(['ł', 'ó']);
   });
 
-  it('cannot close the style element with their names', () => {
+  it('have names that cannot close the style element', () => {
     const typefaces = { ...brand.typefaces, text: { ...brand.typefaces.text, family: 'Evil"</style>' } };
     const styles = hotelStyles({ brand: { ...brand, typefaces }, pictures: [] }, record);
     expect(styles).not.toContain('<');

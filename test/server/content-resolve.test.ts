@@ -194,7 +194,7 @@ describe('content/from/', () => {
   });
 
   it.each(['2090-1-2', '2090-02-30', '2090-01-03--2090-01-02', 'soon'])(
-    'reports a file named %s, which no day would apply',
+    'reports a file named %s, which isn’t a valid date',
     (name) => {
       expect(() => contentOnAllDays(withPrices({ [name]: 901 }))).toThrow(
         expect.objectContaining({

@@ -37,7 +37,7 @@ it('stores a changed inquiry even with the same key', async () => {
   expect(new Set(submissions).size).toBe(submissions.length);
 });
 
-it('stores a repeat after ten minutes, or with the same key after a day, also after a restart', async () => {
+it('stores a repeat after ten minutes, or with the same key after a day, even across a restart', async () => {
   const { root, clock } = testOutbox();
   const began = clock.now;
   const results: boolean[] = [];

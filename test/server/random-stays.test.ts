@@ -105,7 +105,7 @@ it('prices 1,000 random stays the same way as a plain search over all plans', ()
   expect([...seen].sort()).toEqual(['a price', ...rules, 'unknown']);
 });
 
-it('shows only prices that a stay has, and refuses only days from which no stay is possible', () => {
+it('shows only prices that can be booked, and disables only days from which no stay is possible', () => {
   for (let count = 0; count < 40; count += 1) {
     const rooms = randomRooms();
     const day = days[5 + upTo(20)] ?? '';

@@ -83,7 +83,7 @@ describe('Cloudbeds', () => {
     expect(reports).toEqual(['data.0: not in USD']);
   });
 
-  it('has no plans without nights, and the first of two nights for the same day', async () => {
+  it('skips plans without nights, and keeps the first of two nights for the same day', async () => {
     const { plans } = await plansOf(() => [
       { ...baseRate('1001', []), ratePlanNamePublic: 'Empty' },
       baseRate('1001', [rateDetail(addDays(from, 2), 320), rateDetail(from, 300), rateDetail(from, 310)]),
@@ -93,7 +93,7 @@ describe('Cloudbeds', () => {
     ]);
   });
 
-  it('looks only once at each day that was requested', async () => {
+  it('reads each requested day only once', async () => {
     const details = Array.from({ length: 2000 }, (_, index) =>
       rateDetail(addDays(from, index % 900), 300, { totalRate: -1 }),
     );

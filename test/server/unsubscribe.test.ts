@@ -154,7 +154,7 @@ it.each([
   ['with a decoded plus sign', link, old.replace('%2B', '+')],
   ['encoded twice', link, old.replaceAll('%', '%25')],
   ['with an encoded query', link, `${page}?${encodeURIComponent(old.slice(page.length + 1))}`],
-])('a link %s still works, also one of release 1.0', async (_how, ...mangled) => {
+])('a link %s still works, even one from release 1.0', async (_how, ...mangled) => {
   for (const each of mangled) {
     const { app, outbox } = testApp(keyed);
     expect((await oneClick(app, each)).text).toBe('done');

@@ -81,7 +81,8 @@ function countDeliveries({ deliveries, contacts }: FakeResend): Map<string, numb
 /**
  * Repeatedly ends a real server process with SIGKILL or SIGTERM during a stream of posts, while a fake Resend fails in
  * every documented way. A third of the connections are cut at a random time. Posts without a response, or with a 503, are
- * retried by script and plain form concurrently. Then waits until the queue is empty: each inquiry must have arrived exactly once.
+ * retried by script and plain form concurrently. Then waits until the queue is empty: each inquiry must have arrived
+ * exactly once.
  */
 export async function crashTrial(server: BuiltServer, { signals, inquiries, seed, onEnd }: TrialOptions) {
   const random = seededRandom(seed);

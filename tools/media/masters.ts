@@ -150,7 +150,7 @@ export async function readMasters(folder: string): Promise<Masters> {
   return { pictures, films, drawings, unusedDescriptions };
 }
 
-/** @throws if a master is a pipe, for example, which would block whoever opens it */
+/** @throws if a master is not a regular file: reading a pipe, for example, would block */
 function requireFile(folder: string, file: string) {
   const isMaster = [...pictureExtensions, filmExtension, drawingExtension].includes(
     extname(file).toLowerCase(),

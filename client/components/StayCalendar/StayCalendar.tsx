@@ -71,7 +71,7 @@ export function StayCalendar({ words, form, room, field, layout, onFieldChange }
       const week = list?.querySelector(`[data-day="${arrival || today}"]`)?.closest('tr');
       if (!list || !week) return;
       const behavior = wasShown.current ? scrollBehavior() : 'instant';
-      // Below the month's name, which sticks to the top and is as high as a week.
+      // Below the month's name, which sticks to the top and is as tall as a week.
       const { top, height } = week.getBoundingClientRect();
       list.scrollBy({ top: top - height - list.getBoundingClientRect().top, behavior });
       wasShown.current = true;

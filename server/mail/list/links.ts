@@ -61,7 +61,7 @@ export function createListLinks({
       return `${SITE_URL}${pages.unsubscribe.path}/${token}`;
     },
 
-    /** Reads a token, also in capitals, with spaces, line breaks or invisible characters in it, or with punctuation after it. */
+    /** Reads a token. Tolerates capitals, spaces, line breaks, and invisible characters in it, and punctuation after it. */
     readToken(token: string): SignedChoice | undefined {
       const [hex = ''] = /^[\da-f]*/i.exec(token.replace(/[\s+=\p{Cf}]+/gu, '')) ?? [];
       const bytes = Buffer.from(hex, 'hex');
@@ -75,8 +75,8 @@ export function createListLinks({
     },
 
     /**
-     * Reads a link of release 1.0, which has `email` and `key` in the query, also in lowercase, encoded twice, with
-     * `&amp;` or with a decoded plus sign. Those links must work for 30 days after the last email with one.
+     * Reads a link from release 1.0, which has `email` and `key` in the query. Tolerates lowercase, double encoding,
+     * `&amp;`, and a decoded plus sign. Those links must work for 30 days after the last email with one.
      */
     readQuery(query: string): SignedChoice | undefined {
       const parameters = new URLSearchParams(

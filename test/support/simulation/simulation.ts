@@ -81,7 +81,7 @@ export async function simulate(seed: number) {
     jest.spyOn(fileSystem, 'stat').mockImplementation((async (name: string) => statSync(name)) as never),
   ];
   const disk = { isFull: false };
-  // A provider that rejects some messages can be told from one that rejects the server only while others are accepted.
+  // A rejected message can be distinguished from a rejected server only while other messages are accepted.
   const isQueueSmall = problems.has('full queue') && !problems.has('refused message');
   const limit = isQueueSmall ? between(2, 10) : maxWaiting;
   const servers: (SimulatedServer | undefined)[] = problems.has('second process')
@@ -303,7 +303,7 @@ export async function simulate(seed: number) {
       if (left === 0) return;
       if (rounds > 60) return world.violation(`${left} messages are still queued`);
       await world.pass(hour);
-      // A message that the provider rejects can be told from a rejected server only while it accepts others.
+      // A rejected message can be distinguished from a rejected server only while others are accepted.
       await post(
         { name: `later inquiry ${inquiries.length}`, posts: [], hasKey: true },
         laterInquiry(inquiries.length),

@@ -57,7 +57,7 @@ export function createWorld(seed: number) {
     problems.has(problem) && !areProblemsOver && random() < probability;
   const log = (text: string) => events.push(`${((clock.now - began) / 1000).toFixed(3)} s: ${text}`);
 
-  /** Makes a change of the time at a moment without attempts: a call that takes hours is not simulated. */
+  /** Changes the time while no attempt is running, since a call that takes hours is not simulated. */
   function betweenAttempts(action: () => void): Promise<void> {
     return new Promise((resolve) => {
       change = () => {
