@@ -10,7 +10,7 @@ import { labelOf } from './schemaFields';
 import { type Path, valueAt } from './valueAt';
 
 const place =
-  /^content\/(?<file>\S+): (?:(?<field>\w+(?:\[\d+\])?(?:\.[\w-]+(?:\[\d+\])?)*) (?=must|has|is|are|and))?(?<rest>.+)$/s;
+  /^content\/(?<file>\S+): (?:(?<field>\w+(?:\[\d+\])?(?:\.[\w-]+(?:\[\d+\])?)*) (?=must|has|still|is|are|and))?(?<rest>.+)$/s;
 
 /** Splits an error logged by the server into its file, field and message. The path is empty for the whole file. */
 function placeOfError(sentence: string): { file: string; path: Path; rest: string } {

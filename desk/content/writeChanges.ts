@@ -23,6 +23,19 @@ export function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
 const isHiddenRoom = (file: string, text: string | null | undefined) =>
   file.startsWith('rooms/') && (parsed(text ?? '{}') as { hidden?: unknown } | undefined)?.hidden === true;
 
+/** An error in a text that mentions what is being removed, as just that. */
+function withoutRemoved(error: string, changes: Changes): string {
+  const removed = [...changes].flatMap(([file, text]) => (text === null ? stem(file) : []));
+  return removed.reduce(
+    (words, slug) =>
+      words
+        .replace(new RegExp(`must be one of the [\\w ]+, not "${slug}"`), 'still mentions it')
+        .replace(new RegExp(`has \\{${slug}\\.[^}]*\\}, which is.*$`, 'i'), 'still mentions it')
+        .replace(new RegExp(`has a link to /\\w*/?${slug}/?, which is.*$`), 'still links to it'),
+    error,
+  );
+}
+
 interface SaveOptions {
   /** The first sentence of the error, if the changes are refused. */
   refusal?: string;
@@ -52,7 +65,7 @@ export async function writeChanges(
       [...source.content, ...changes].filter((file): file is [string, string] => file[1] !== null),
     );
     const read = factReader(source);
-    const reasons = errors.map((error) => ownerError(error, now, read));
+    const reasons = errors.map((error) => ownerError(withoutRemoved(error, changes), now, read));
     throw new Refusal(422, refusal, undefined, reasons);
   }
   if (!isSure) {

@@ -3,7 +3,7 @@ import type { OpenPage } from '../../test/support/browser';
 import { until } from '../../tools/harness/serverProcess';
 import { fill, press, type RunningDesk, save, startDesk, textOf } from './support/desk';
 import { makeDesk } from './support/folder';
-import { marked, shows } from './support/preview';
+import { frameOf, marked, shows } from './support/preview';
 
 jest.setTimeout(120_000);
 
@@ -118,6 +118,10 @@ describe('the desk', () => {
     await marked(page, '/parking');
     await shows(page, 'In the shed.', 'main');
     expect(await save(page)).toBe(200);
+    // Once the desk lists the file, the page is still next to its form.
+    await page.waitForSelector('main ::-p-text(No menu and no text links to this page)');
+    await marked(page, '/parking');
+    expect(frameOf(page).url()).toMatch(/\/parking$/);
     expect(desk.hotel.read(file)).toContain(`changed: ${new Date().toLocaleDateString('sv')}`);
   });
 

@@ -79,6 +79,15 @@ describe('the room files', () => {
     ]);
   });
 
+  it('stay while other text mentions them, and the refusal says where', async () => {
+    const slug = 'the-enci-king-suite-with-kitchenette';
+    const { body } = await desk.post('/api/content/remove', { path: `rooms/${slug}.json` });
+    const words: string[] = body.errors.map((each: { words: string }) => each.words);
+    expect(body.refusal).toMatch(/can’t be removed while it is mentioned elsewhere/);
+    expect(words.filter((each) => !/: still (?:mentions|links to) it$/.test(each))).toEqual([]);
+    expect(words).toContainEqual(expect.stringMatching(/^Lists, Questions, .*, Answer: still mentions it$/));
+  });
+
   it('keep a copied room hidden without the plan, until it has its own text, number, and picture', async () => {
     const [{ slug: from = '' } = {}] = rooms();
     const { body } = await desk.post('/api/content/copy', {

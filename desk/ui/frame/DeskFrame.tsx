@@ -115,11 +115,13 @@ export function DeskFrame() {
   const isPart = Object.hasOwn(partPages, open);
   const entry = isPart ? undefined : entries.find(({ path }) => hashOf(path) === open);
   const shownAt = entry?.shownAt ?? partShownAt(open);
+  /** A new file is missing until the desk has loaded it after its first save; the page then stays where it is. */
+  const isMissing = !entry && !isPart && !open.startsWith('list/');
   useEffect(() => {
     if (open) setView('form');
-    if (openedByPage.current !== open) setTarget({ path: shownAt });
+    if (openedByPage.current !== open && !isMissing) setTarget({ path: shownAt });
     openedByPage.current = '';
-  }, [open, shownAt]);
+  }, [open, shownAt, isMissing]);
   const file = entry?.path;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is opened again is shown again
   useEffect(() => {

@@ -60,6 +60,8 @@ export function Preview({ target, field, onOpen, onFollow, onFind, errors, onErr
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const width = widths[device];
+  /** The first error is in a page that was never valid. */
+  const isNew = errors[0]?.file !== undefined && !data.entries.some(({ path }) => path === errors[0]?.file);
   const send = (message: DeskMessage) => frame.current?.contentWindow?.postMessage(message, location.origin);
 
   useLayoutEffect(() => {
@@ -142,7 +144,7 @@ export function Preview({ target, field, onOpen, onFollow, onFind, errors, onErr
           <strong>{shown?.path ?? target.path}</strong>
           {isSettled && errors[0] && (
             <>
-              {' shows the last valid version: '}
+              {isNew ? ' is shown once this is right: ' : ' shows the last valid version: '}
               <a href={`#${fieldHash(errors[0].file ?? '', errors[0].path)}`}>{errors[0].words}</a>
             </>
           )}

@@ -94,8 +94,10 @@ export function Seasons({ all, chosen, pricesOn, amount, onChoose, onAdd, onCopy
           return (
             <li key={words} className="line">
               {choice(lineOf(nights), nights)}
-              <Button label="Copy to next year" of={words} onClick={() => onCopy(nights)} />
-              <Button label="Remove" of={words} onClick={() => onRemove(nights)} />
+              <span className="line">
+                <Button label="Copy to next year" of={words} onClick={() => onCopy(nights)} />
+                <Button label="Remove" of={words} onClick={() => onRemove(nights)} />
+              </span>
             </li>
           );
         })}
