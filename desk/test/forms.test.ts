@@ -162,6 +162,27 @@ describe('a form', () => {
     expect(desk.json('pages/about').meta.title).toBe('All about us');
   });
 
+  it('keeps every letter and the focus while another tab has the same form open', async () => {
+    await goToForm(page, 'pages/about');
+    const other = await otherTab();
+    await page.bringToFront();
+    const words = 'All about the hotel by the sea and the people who run it';
+    await (await control(page, 'Title')).focus();
+    await page.keyboard.down('Control');
+    await page.keyboard.press('a');
+    await page.keyboard.up('Control');
+    await page.keyboard.type(words, { delay: 15 });
+    const typed = async (tab: OpenPage) =>
+      (await control(tab, 'Title')).evaluate((each) => ('value' in each ? each.value : each.textContent));
+    await until(async () => (await typed(other)) === words, 20);
+    expect(await typed(page)).toBe(words);
+    expect((await focused(page))[0]).toBe('meta.title');
+    await other.close();
+    await press(page, 'Discard');
+    await page.waitForSelector('dialog [type=submit]').then((each) => each?.click());
+    await page.waitForSelector('form [type=submit][aria-disabled=true]');
+  });
+
   it('removes a floor plan with one button, and brings it back', async () => {
     await goToForm(page, 'rooms/the-enci-king');
     const has = () => page.$('[data-place="plan.pieces"]').then(Boolean);

@@ -32,7 +32,8 @@ export function useEntry(
   labelAt: (path: Path) => string,
   onSaved: (period?: Period) => void,
 ) {
-  const [form, setForm] = useState(opened);
+  const [opening] = useState(opened);
+  const [form, setForm] = useState(opening);
   /** The place of the field that was edited last. */
   const [edited, setEdited] = useState<string>();
   /** The places of the fields whose errors are shown, such as those that the owner has left: 'jobs.1.pay.to'. */
@@ -45,10 +46,11 @@ export function useEntry(
   const { base, value, hash } = form;
   const isUnsaved = !isSame(base, value);
 
-  useEffect(
-    () => writeDraft(file, isUnsaved ? { base, value, hash } : undefined),
-    [file, base, value, hash, isUnsaved],
-  );
+  /** A draft that another tab is typing isn't written back, which would undo what it has typed since. */
+  const isOwn = form !== opening;
+  useEffect(() => {
+    if (isOwn) writeDraft(file, isUnsaved ? { base, value, hash } : undefined);
+  }, [file, base, value, hash, isUnsaved, isOwn]);
 
   function reset(next: (form: Opened) => Opened) {
     setForm(next);
