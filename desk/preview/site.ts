@@ -175,7 +175,9 @@ export async function createPreviewSite({ root }: Desk, url: string) {
       const data = JSON.parse(json) as PreviewData;
       const { ids } = readMarks(json);
       const places = Object.fromEntries(ids.map((id) => [id, marks.places[id] as Place]));
-      return { data, styles: brandStyles(snapshot.content.brand), places };
+      // Names of typefaces can contain marks, too.
+      const styles = readMarks(brandStyles(snapshot.content.brand)).text;
+      return { data, styles, places };
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       const read = factReader(cached?.source ?? source);

@@ -128,6 +128,14 @@ it('shows a page as on another day, with what is scheduled for then', async () =
   await showOn('');
 });
 
+it('keeps the typefaces of the page that it updates', async () => {
+  const family = () =>
+    frameOf(page).evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--display'));
+  await goToForm(page, 'pages/about');
+  await marked(page, '/about');
+  expect(await family()).toContain(`"${desk.json('brand').typefaces.headings.family}"`);
+});
+
 it('shows the tapped field on a phone, and where it is on the page', async () => {
   await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
   await goToForm(page, 'pages/contact');
@@ -143,4 +151,27 @@ it('shows the tapped field on a phone, and where it is on the page', async () =>
   await shows(page, `${title.slice(0, 2)}x${title.slice(2)}`);
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+it('opens the page as on a phone on a phone, also on its side, with all buttons of a form in one row', async () => {
+  const phone = (await page.browserContext().newPage()) as OpenPage;
+  for (const [width, height] of [
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await phone.setViewport({ width, height, isMobile: true, hasTouch: true });
+    await phone.goto('about:blank');
+    await phone.goto(`${desk.address}#pages/about`);
+    await phone.waitForSelector('.preview [aria-pressed=true]::-p-text(Phone)');
+  }
+  await fill(phone, 'Title', 'About us');
+  await phone.waitForSelector('form ::-p-text(Not saved yet)');
+  const tops = await phone.$$eval('.form__head > button', (buttons) => {
+    const save = buttons.find(({ type }) => type === 'submit');
+    // As on the running site.
+    if (save) save.textContent = 'Save and show to guests';
+    return buttons.map((button) => Math.round(button.offsetTop + button.offsetHeight / 2));
+  });
+  expect([tops.length, new Set(tops).size]).toEqual([3, 1]);
+  await phone.close();
 });

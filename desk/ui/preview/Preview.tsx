@@ -16,8 +16,8 @@ type Device = keyof typeof widths;
 const devices = { Computer: 'Computer', Phone: 'Phone' } as const;
 const clicks = { change: 'Change', browse: 'Browse' } as const;
 
-/** In windows narrower than this, in px, the page is first shown as on a phone. */
-const narrowWidth = 700;
+/** Phones, also on their side: there, the page is first shown as on a phone. */
+const phones = '(width < 700px), (height < 500px)';
 
 /** How long after the last keystroke the page updates, in ms. */
 const updateDelay = 150;
@@ -45,7 +45,7 @@ export function Preview({ target, field, onOpen, onFollow, onFind, errors, onErr
   const drafts = useDrafts();
   /** While the owner types, a value is often wrong only because it isn't complete. */
   const isSettled = useSettled(drafts);
-  const [device, setDevice] = useState<Device>(innerWidth < narrowWidth ? 'Phone' : 'Computer');
+  const [device, setDevice] = useState<Device>(matchMedia(phones).matches ? 'Phone' : 'Computer');
   const [isEditing, setEditing] = useState(true);
   /** The day that the page is shown as on; empty for today. */
   const [day, setDay] = useState('');
