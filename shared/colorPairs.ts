@@ -38,11 +38,15 @@ interface FieldPair {
   ratio: number;
 }
 
-/** A color's name in messages, the first of its uses: 'Text, dark sections'. */
-const nameOf = (field: Field) => {
-  const [, role] = field.split('.');
-  return `“${colorUses[role as ColorRole].split(';')[0]}”`;
-};
+/** A color's uses: 'Page background', 'text on dark'. */
+const usesOf = (field: Field) => colorUses[field.split('.')[1] as ColorRole].split('; ');
+
+/** A background's name in messages: “Page background”. */
+const backName = (field: Field) => `“${usesOf(field)[0]}”`;
+
+/** The name in messages of a color in front of another: “text on dark”. */
+const frontName = (field: Field) =>
+  `“${usesOf(field).find((use) => use.startsWith('text')) ?? usesOf(field)[0]}”`;
 
 /** Steps between a color and black or white. */
 const steps = 100;
@@ -102,7 +106,7 @@ export function contrastErrors(
     const { field, on, ratio } = worst;
     const verb = ratio === shapes ? 'see' : 'read';
     const what =
-      at === field ? `is hard to ${verb} on ${nameOf(on)}` : `makes ${nameOf(field)} hard to ${verb}`;
+      at === field ? `is hard to ${verb} on ${backName(on)}` : `makes ${frontName(field)} hard to ${verb}`;
     const found = (share(worst) * ratio).toFixed(2);
     const rest =
       others.length === 0
@@ -112,7 +116,7 @@ export function contrastErrors(
     const better = nearestColor(hex, (tried) => own.every((pair) => share(pair, { [at]: tried }) >= 1));
     const advice = better
       ? `Try ${better}`
-      : `No color works with all others: change ${nameOf(at === field ? on : field)} too`;
+      : `No color works with all others: change ${at === field ? backName(on) : frontName(field)} too`;
     const message = `${what}: the contrast is ${found} to 1, and must be at least ${ratio}.${rest} ${advice}`;
     return { field: at, message };
   });

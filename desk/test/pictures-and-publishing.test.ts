@@ -60,6 +60,7 @@ describe('pictures', () => {
     expect(await textOf(page, 'dialog [data-place=upload] .field__message')).toMatch(
       /^beach\.jpg is not a photograph/,
     );
+    await page.waitForFunction(() => document.activeElement?.matches('[type=file][aria-invalid=true]'));
     await choose('dialog', await made('pier-at-dusk.jpg', '#884422'));
     await (await within('dialog', '[aria-label^="Point of interest"]')).focus();
     await page.keyboard.press('ArrowRight');

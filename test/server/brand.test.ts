@@ -66,6 +66,11 @@ describe('colors', () => {
     }
   });
 
+  it('are named by what guests see in front', () => {
+    const [error] = errorsOf({ 'colors.action.hex': '#aaaaaa' });
+    expect(error?.message).toMatch(/^makes “text on dark” hard to read: /);
+  });
+
   it('are reported at the color in front if nobody has changed one', () => {
     const fields = errorsOf({ 'colors.success-ground.hex': '#333333' }, []).map(({ field }) => field);
     expect(fields.sort()).toEqual(['colors.ink.hex', 'colors.success.hex']);

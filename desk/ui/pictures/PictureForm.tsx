@@ -110,8 +110,8 @@ export function PictureForm({ picture, room, files, onEnd }: PictureFormProps) {
     const query = new URLSearchParams({ file: file.name });
     const { data, refusal } = await callApi<Upload>('PUT', `${picturesAddress}/uploads?${query}`, file);
     if (data) set({ upload: data, name: form.name || slugOf(file.name.replace(/\.\w+$/, '')) });
-    fail(refusal, 'upload');
     setUploading(false);
+    fail(refusal, 'upload');
   }
   function finish(name?: string) {
     writeDraft(draft, undefined);
