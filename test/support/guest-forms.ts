@@ -232,7 +232,14 @@ export async function fakeEndpoint(page: Page, form: FormName, first: Reply) {
   };
 }
 
-/** Types into the named fields of a form. */
+/** Enters text into the named fields of a form: at once, as from a clipboard, or key by key where a field needs keys. */
 export async function fill(page: Page, form: string, values: Record<string, string>): Promise<void> {
-  for (const [name, value] of Object.entries(values)) await page.type(`${form} [name="${name}"]`, value);
+  for (const [name, value] of Object.entries(values)) {
+    const needsKeys = await page.$eval(`${form} [name="${name}"]`, (field) => {
+      (field as HTMLInputElement).focus();
+      return /^(date|time)$/.test((field as HTMLInputElement).type);
+    });
+    if (needsKeys) await page.keyboard.type(value);
+    else await page.keyboard.sendCharacter(value);
+  }
 }
