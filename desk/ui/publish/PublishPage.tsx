@@ -29,7 +29,9 @@ const Changes = ({ changes, undo }: { changes: readonly Change[]; undo?(change: 
     {changes.map((change) => (
       <li key={change.entry} className="line">
         <div className="grow">
-          <p>{change.kind === 'changed' ? change.title : `${change.title}: ${kindNames[change.kind]}`}</p>
+          <p className="changes__title">
+            {change.kind === 'changed' ? change.title : `${change.title}: ${kindNames[change.kind]}`}
+          </p>
           <ChangedFields rows={change.rows} />
         </div>
         {undo?.(change)}
@@ -64,18 +66,20 @@ export function PublishPage() {
   const { data, act } = useDesk();
   const { data: state } = useData<PublishState>(address, data);
   const { data: earlier = [] } = useData<readonly Publication[]>(`${address}/earlier`, data);
-  const [isBusy, setBusy] = useState(false);
+  /** What is being done, in words; empty while nothing is. */
+  const [doing, setDoing] = useState('');
+  const isBusy = doing !== '';
   const [done, setDone] = useState<readonly string[]>([]);
   if (!state) return <p className="page">Checking for changes …</p>;
 
   const { changes, saves, waiting, problem, isSent } = state;
   const isEmpty = changes.length === 0 && waiting === 0;
 
-  async function runTask(task: () => Promise<unknown>) {
-    setBusy(true);
+  async function runTask(words: string, task: () => Promise<unknown>) {
+    setDoing(words);
     setDone([]);
     await task();
-    setBusy(false);
+    setDoing('');
   }
   async function publish(request: PublishRequest): Promise<void> {
     const response = await post<PublishResult>(address, request);
@@ -90,7 +94,8 @@ export function PublishPage() {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = Object.fromEntries(new FormData(event.currentTarget)) as { name?: string; note?: string };
-    void runTask(() => publish({ name: state?.name ?? '', ...fields }));
+    const words = 'Checking every text, then publishing. This can take a minute …';
+    void runTask(words, () => publish({ name: state?.name ?? '', ...fields }));
   }
   /** A button that undoes something, after asking the owner to confirm if there is a question. */
   const undoButton = (
@@ -105,7 +110,7 @@ export function PublishPage() {
       of={of}
       disabled={isBusy}
       onClick={() =>
-        void runTask(async () => {
+        void runTask('Checking every text …', async () => {
           if (!question || (await confirmed(question.title, question.text, label)))
             await act(undo(), doneMessage);
         })
@@ -118,6 +123,7 @@ export function PublishPage() {
       <h2>Publish</h2>
       <Refusal words={problem} />
       {done.length > 0 && <p className="message message--done">{done.join('\n')}</p>}
+      <NotShown />
       {!problem && (
         <form className="fields" onSubmit={submit}>
           <p>{isEmpty ? 'All your changes are published.' : 'Changed since the last publication:'}</p>
@@ -163,12 +169,11 @@ export function PublishPage() {
           )}
           {isBusy && (
             <p className="note" role="status">
-              Checking every text, then publishing. This can take a minute …
+              {doing}
             </p>
           )}
         </form>
       )}
-      <NotShown />
       <ScheduledChanges />
       {saves.length > 0 && (
         <details>
