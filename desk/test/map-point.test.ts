@@ -27,7 +27,7 @@ const pointAt = (left: number, top: number) =>
     `${field} .point`,
     (map, x, y) => {
       const before = map.getBoundingClientRect();
-      map.closest('main')?.scrollBy(0, before.top + before.height * y - innerHeight / 2);
+      map.closest('.desk__form')?.scrollBy(0, before.top + before.height * y - innerHeight / 2);
       const box = map.getBoundingClientRect();
       return [box.left + box.width * x, box.top + box.height * y] as const;
     },

@@ -28,7 +28,7 @@ function topOf(box: HTMLTextAreaElement, offset: number): number {
 export function selectIn(box: HTMLTextAreaElement, { start, end }: TextRange): void {
   box.focus({ preventScroll: true });
   box.setSelectionRange(start, end);
-  const main = box.closest('main');
+  const main = box.closest('.desk__form');
   main?.scrollBy({ top: topOf(box, start) - main.getBoundingClientRect().top - main.clientHeight / 2 });
 }
 

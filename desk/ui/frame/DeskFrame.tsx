@@ -214,43 +214,45 @@ export function DeskFrame() {
           <PublishLink />
         </header>
         <Navigation />
-        <main className="desk__form">
-          {errors.length > 0 && (
-            <div className="message message--error" role="alert">
-              <p>Guests see the previous version of the site until this is fixed:</p>
-              <ErrorLinks errors={errors} />
-            </div>
-          )}
-          {missingLetters.length > 0 && (
-            <p className="message">
-              Your typefaces lack {missingLetters.join(' ')}: guests see these letters in another typeface.
-            </p>
-          )}
-          {isError && <Refusal words={words} errors={reasons} />}
-          {entry ? (
-            <EntryForm
-              key={entry.path}
-              entry={entry}
-              clicked={clicked?.place?.file === entry.path ? clicked : undefined}
-              found={found}
-              onField={(path) => showField({ file: entry.path, path })}
-              onTyping={() => words && notify('')}
-            />
-          ) : open.startsWith('list/') ? (
-            <FolderPage />
-          ) : (
-            partPages[isPart ? (open as keyof typeof partPages) : '']
-          )}
+        <main>
+          <div className="desk__form">
+            {errors.length > 0 && (
+              <div className="message message--error" role="alert">
+                <p>Guests see the previous version of the site until this is fixed:</p>
+                <ErrorLinks errors={errors} />
+              </div>
+            )}
+            {missingLetters.length > 0 && (
+              <p className="message">
+                Your typefaces lack {missingLetters.join(' ')}: guests see these letters in another typeface.
+              </p>
+            )}
+            {isError && <Refusal words={words} errors={reasons} />}
+            {entry ? (
+              <EntryForm
+                key={entry.path}
+                entry={entry}
+                clicked={clicked?.place?.file === entry.path ? clicked : undefined}
+                found={found}
+                onField={(path) => showField({ file: entry.path, path })}
+                onTyping={() => words && notify('')}
+              />
+            ) : open.startsWith('list/') ? (
+              <FolderPage />
+            ) : (
+              partPages[isPart ? (open as keyof typeof partPages) : '']
+            )}
+          </div>
+          <Preview
+            target={target}
+            field={field?.file === file ? field : undefined}
+            onOpen={handleClick}
+            onFollow={handleFollow}
+            onFind={openFind}
+            errors={found}
+            onErrors={setFound}
+          />
         </main>
-        <Preview
-          target={target}
-          field={field?.file === file ? field : undefined}
-          onOpen={handleClick}
-          onFollow={handleFollow}
-          onFind={openFind}
-          errors={found}
-          onErrors={setFound}
-        />
       </div>
     </DeskContext>
   );
