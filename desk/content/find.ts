@@ -145,14 +145,14 @@ const picturesOf = ({ source: { pictures, captions } }: Checked): Findable[] =>
     more: captions.get(name) ?? '',
   }));
 
-/** How well a field fits a query: 0 if only its labels do, or an owner never needs it. */
+/** How well a field fits a query: up to 1 by how many words it has, 0 if only its labels do or an owner never needs it. */
 function rankOf({ words, isForDeveloper }: Findable, query: string, wanted: readonly string[]): number {
   if (isForDeveloper) return 0;
   const text = folded(words);
   if (text === query) return 4;
   const at = text.indexOf(query);
   if (at !== -1) return /[a-z0-9]$/.test(text.slice(0, at)) ? 2 : 3;
-  return wanted.every((word) => has(haystackOf(words), word)) ? 1 : 0;
+  return wanted.filter((word) => has(haystackOf(words), word)).length / wanted.length;
 }
 
 /** The fields that have all words of a query, or most of them, best first. */
