@@ -144,14 +144,20 @@ export function PriceTable({ rooms, fee, occupancyTax, rateNote }: RoomList) {
     if (!(await confirmed('Discard the prices that you typed?', text, 'Discard'))) return;
     for (const row of changed) setValue(row, withPrices(row.draft.value, row.draft.base));
   }
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const problem = changed.find(({ draft }) =>
-      [undefined, ...seasons].some((each) => problemOf(draft.value, each)),
-    );
+    const form = event.currentTarget;
     if (isBusy || changed.length === 0) return;
-    if (problem)
-      return setNights([undefined, ...seasons].find((each) => problemOf(problem.draft.value, each)));
+    // The nights that the owner is looking at come first.
+    const wrong = [nights, undefined, ...seasons].filter((each) =>
+      changed.some(({ draft }) => problemOf(draft.value, each)),
+    );
+    if (wrong.length > 0) {
+      setNights(wrong[0]);
+      // After the errors are rendered.
+      requestAnimationFrame(() => form.querySelector<HTMLInputElement>('[aria-invalid]')?.focus());
+      return;
+    }
     setBusy(true);
     await save();
     setBusy(false);
