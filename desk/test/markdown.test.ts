@@ -139,6 +139,12 @@ describe('a policy’s form', () => {
   it('names what it can’t have by its words, selects them, and keeps the caret when it is saved', async () => {
     await control('End');
     await page.keyboard.type('\nBring a **lock**, please.');
+    // Once the owner pauses, next to the text; nothing is wrong elsewhere.
+    await page.waitForSelector('.markdown__errors ::-p-text(This text has bold words, “**lock**”)', {
+      visible: true,
+    });
+    await page.waitForSelector('.preview ::-p-text(last valid version)');
+    expect(await page.$('.form__errors')).toBeNull();
     await press(page, 'Save');
     await page.waitForSelector('.form__errors ::-p-text(has bold words, “**lock**”)');
     await until(async () => (await selected()) === '**lock**');

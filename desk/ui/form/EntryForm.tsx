@@ -87,8 +87,8 @@ function OpenForm({
   const { base, value, isBusy, isUnsaved, isTried, refused } = form;
   const issues = useMemo(() => issuesOf(file, value, named, base), [file, value, named, base]);
   const { refusal = '', errors: reasons = [] } = refused;
-  /** The server's reasons that concern fields of this form. */
-  const isOwn = (error: OwnerError) => error.file === file && error.path.length > 0;
+  /** Whether a server's reason concerns a field of this form. A policy's form is a single field. */
+  const isOwn = (error: OwnerError) => error.file === file && (error.path.length > 0 || !schema);
   const own = reasons.filter(isOwn).map(issueOf);
   const others = reasons.filter((reason) => !isOwn(reason));
   const isSettled = useSettled(value);
