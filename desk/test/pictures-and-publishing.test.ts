@@ -77,6 +77,7 @@ describe('pictures', () => {
 
   it('ask if the description is still right when replaced, and can be restored from the last saves', async () => {
     await press(page, 'Change or replace: pier-at-dusk');
+    await within('dialog', '[type=submit][aria-disabled=true]');
     await choose('dialog', await made('other.jpg', '#226644'));
     await page.waitForFunction(() => getSelection()?.toString().startsWith('Kelp in blue water'));
     await pressIn('dialog', 'Save');

@@ -119,6 +119,7 @@ export function PictureForm({ picture, room, files, onEnd }: PictureFormProps) {
   }
   async function submit(event: FormEvent) {
     event.preventDefault();
+    if (!isUnsaved) return;
     const name = picture?.name ?? form.name.trim();
     const request: PictureRequest = { name, room, alt, point, upload: id, version: picture?.version };
     setSaving(true);
@@ -189,7 +190,13 @@ export function PictureForm({ picture, room, files, onEnd }: PictureFormProps) {
             </label>
           )}
           <div className="line">
-            <Button type="submit" label={isSaving ? 'Saving …' : 'Save'} disabled={isUploading || isSaving} />
+            <Button
+              type="submit"
+              label={isSaving ? 'Saving …' : 'Save'}
+              className={isUnsaved ? 'button--strong' : undefined}
+              aria-disabled={!isUnsaved}
+              disabled={isUploading || isSaving}
+            />
             <Button label="Cancel" disabled={isSaving} onClick={() => finish()} />
           </div>
         </>
