@@ -3,7 +3,7 @@ import { isJsonObject } from '../../shared/content/mergePatch';
 import { choicesOf } from './choices';
 import { withFacts } from './factWords';
 import type { NamedThings } from './namedThings';
-import { fieldsIn, introspect, labelOfField, type Schema, schemaAt } from './schemaFields';
+import { fieldsIn, introspect, isEmpty, labelOfField, type Schema, schemaAt } from './schemaFields';
 import { nightsWords } from './seasons';
 import { type Path, valueAt } from './valueAt';
 
@@ -23,6 +23,10 @@ const noThings: NamedThings = {
 /** The longest name of a list entry, in characters. */
 const maxEntryName = 60;
 
+/** Words that are short enough for a label. */
+export const shortened = (words: string): string =>
+  words.length > maxEntryName ? `${words.slice(0, maxEntryName)}…` : words;
+
 /** A list entry's first text as guests read it, to tell it from the others; empty if it has none. */
 export function entryName(
   entry: unknown,
@@ -36,9 +40,13 @@ export function entryName(
   );
   if (!first) return '';
   const choice = choicesOf(named, introspect(first.schema).field)?.find(({ value }) => value === first.value);
-  const words = choice?.label ?? read(String(first.value));
-  return words.length > maxEntryName ? `${words.slice(0, maxEntryName)}…` : words;
+  return shortened(choice?.label ?? read(String(first.value)));
 }
+
+/** Whether the owner has left all fields of a list entry empty. */
+const isBlank = (entry: unknown, schema: Schema): boolean =>
+  isJsonObject(entry) &&
+  fieldsIn(schema, entry).every(({ path, value }) => path.at(-1) === 'id' || !value || isEmpty(value));
 
 /**
  * The labels along the path to a field: 'Jobs “Night auditor”, Pay, Pay up to'.
@@ -61,7 +69,12 @@ export function breadcrumbOf(
       // A list of plain strings has no names for them.
       const name =
         part && index < path.length - 1 ? entryName(valueAt(value, partPath), part, named, read) : '';
-      labels.push(`${labels.pop() ?? ''} ${name ? `“${name}”` : key + 1}`.trim());
+      const words = name
+        ? `“${name}”`
+        : part && isBlank(valueAt(value, partPath), part)
+          ? '(empty)'
+          : key + 1;
+      labels.push(`${labels.pop() ?? ''} ${words}`.trim());
     } else labels.push(labelOfField(partPath, part));
   }
   return labels.join(', ');

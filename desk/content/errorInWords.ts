@@ -1,16 +1,16 @@
 import { periodsIn } from '../../shared/content/days';
 import { stem } from '../../shared/content/kinds';
-import { breadcrumbOf } from './breadcrumb';
+import { breadcrumbOf, shortened } from './breadcrumb';
 import { periodWords, withDayWords } from './dayWords';
 import { developerGroup, listEntries, schemaOf } from './entries';
 import { withTokenLabels } from './factWords';
 import { parseFile } from './fileFormat';
 import { namesOf, thingsIn, withNames } from './names';
-import { labelOf } from './schemaFields';
+import { labelOf, withFieldLabels } from './schemaFields';
 import { type Path, valueAt } from './valueAt';
 
 const place =
-  /^content\/(?<file>\S+): (?:(?<field>\w+(?:\[\d+\])?(?:\.[\w-]+(?:\[\d+\])?)*) (?=must|has|still|is|are|and))?(?<rest>.+)$/s;
+  /^content\/(?<file>\S+): (?:(?<field>\w+(?:\[\d+\])?(?:\.[\w-]+(?:\[\d+\])?)*) (?=must|has|says|shows|still|is|are|and))?(?<rest>.+)$/s;
 
 /** Splits an error logged by the server into its file, field and message. The path is empty for the whole file. */
 function placeOfError(sentence: string): { file: string; path: Path; rest: string } {
@@ -59,16 +59,24 @@ export function ownerError(
       path: [picture],
     };
   const { file, path, rest } = placeOfError(sentence);
-  const words = inWords(rest);
   const entries = listEntries(files);
+  const schema = schemaOf(file);
+  const words = withFieldLabels(inWords(rest), schema)
+    .replace(/^the file (?=must)/, '')
+    .replace(/^must .*, not ""$/, 'must not be empty')
+    .replace(/content\/(\S+\.(?:json|md))/g, (_, path: string) => {
+      const label = entries.find((each) => each.path === path)?.label;
+      return label === undefined ? nameOfOther(path) : `“${label}”`;
+    });
   const entry = entries.find((each) => each.path === file);
   if (!entry) return { words: file ? `${nameOfOther(file)}: ${words}` : words, path: [] };
   const value = parseFile(file, files.get(file) ?? '');
   const names = namesOf(thingsIn(files, entries));
-  const own = names.get(String(valueAt(value, path)));
-  const field = breadcrumbOf(schemaOf(file), path, value, undefined, read);
-  // A list of names is clearer by name than by counting.
-  const named = own === undefined ? field : field.replace(/ \d+$/, ` “${own}”`);
-  const where = [entry.group, entry.label, named].filter(Boolean).join(', ');
+  const text = valueAt(value, path);
+  const own = typeof text === 'string' ? (names.get(text) ?? shortened(read(text))) : '';
+  const field = breadcrumbOf(schema, path, value, undefined, read);
+  // An entry of a list of names or text is clearer by its words than by counting.
+  const named = field.replace(/ \d+$/, (number) => (own ? ` “${own}”` : text === '' ? ' (empty)' : number));
+  const where = withDayWords([entry.group, entry.label, named].filter(Boolean).join(', '));
   return { words: withNames(`${where}: ${words}`, names), file, path };
 }

@@ -112,7 +112,7 @@ function ownPages(files: Files): NotShown[] {
   });
 }
 
-/** Views that no room has, and testimonials about hidden rooms. */
+/** Views that no room has, and testimonials and offers for hidden rooms only. */
 function withoutRooms(files: Files): NotShown[] {
   const shown = [...files.keys()].filter((file) => file.startsWith('rooms/') && !isHidden(files, file));
   const views = shown.map((file) => valueAt(parsed(files.get(file)), ['view']));
@@ -141,6 +141,21 @@ function withoutRooms(files: Files): NotShown[] {
             },
           ],
     ),
+    ...[...files.keys()]
+      .filter((file) => file.startsWith('offers/'))
+      .flatMap((file): NotShown[] => {
+        const rooms = listIn(files, file, ['rooms']);
+        if (rooms.length === 0 || rooms.some((slug) => shown.includes(`rooms/${slug}.json`))) return [];
+        const title = withTokenLabels(String(valueAt(parsed(files.get(file)), ['title'])));
+        return [
+          {
+            file,
+            path: ['rooms'],
+            homes: [],
+            words: `“${title}” is for hidden rooms only, so guests don’t see it: choose other rooms, or show one of these.`,
+          },
+        ];
+      }),
   ];
 }
 

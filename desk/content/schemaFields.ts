@@ -132,6 +132,14 @@ export const labelOfField = (path: Path, schema: Schema | undefined): string =>
   fieldWords(path).label ??
   labelOf(String(path.findLast((key) => typeof key === 'string') ?? ''));
 
+/** Replaces names of fields in a message: 'but bedType is king' -> 'but “Bed type” is king'. */
+export const withFieldLabels = (message: string, schema: Schema | undefined): string =>
+  message.replace(/\b[a-z]+(?:[A-Z]\w*|(?:\.[a-z]\w*)+)\b/g, (name) => {
+    const path = name.split('.');
+    const part = schemaAt(schema, path);
+    return part ? `“${labelOfField(path, part)}”` : name;
+  });
+
 /** Today's date as ISO 8601, in this computer's time zone. */
 export const today = (): string => new Date().toLocaleDateString('sv');
 

@@ -160,15 +160,17 @@ describe('what is saved but shown nowhere', () => {
     expect(await words()).toEqual([]);
   });
 
-  it('includes a view that no room has, and a testimonial about a hidden room', async () => {
+  it('includes a view that no room has, and a testimonial and an offer for a hidden room', async () => {
     const [{ room, author }] = desk.json('content/testimonials.json').testimonials;
     desk.edit('content/views.json', ({ views }) =>
       views.push({ ...views[0], id: 'lake', name: 'Lake View' }),
     );
+    desk.edit('content/offers/midweek.json', (offer) => void Object.assign(offer, { rooms: [room] }));
     desk.edit(`content/rooms/${room}.json`, (file) => void Object.assign(file, { hidden: true }));
     expect(await words()).toEqual([
       expect.stringContaining('“Lake View”'),
       expect.stringContaining(`by ${author} is about a hidden room`),
+      expect.stringContaining('“Midweek Stay” is for hidden rooms only'),
     ]);
   });
 });

@@ -62,11 +62,12 @@ const termsFollowRules: Check = ({ offers, ui }) => {
   const termErrors = createTermErrors({ dates: ui.dates, numbers: ui.numbers, days: ui.codes.days });
   return offers.flatMap(({ id, text, terms, rules }) =>
     // The last condition is the same for all offers.
-    [text, ...terms.slice(0, -1)].flatMap((sentence) =>
-      termErrors(sentence, rules).map(
-        (found) => `content/offers/${id}.json: says “${found}”, which doesn’t match its rules`,
-      ),
-    ),
+    [text, ...terms.slice(0, -1)].flatMap((sentence, index) => {
+      const field = index === 0 ? 'text' : `terms[${index}]`;
+      return termErrors(sentence, rules).map(
+        (found) => `content/offers/${id}.json: ${field} says “${found}”, which doesn’t match its rules`,
+      );
+    }),
   );
 };
 

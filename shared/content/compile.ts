@@ -77,7 +77,6 @@ export function compileContent(source: ContentSource): Content {
     for (const file of some)
       if (!resolvedByPath.has(file.path))
         resolvedByPath.set(file.path, resolveFile(file, lookups(file), report));
-    endPhase();
   }
   /** A file's resolved content. */
   const resolvedFile = <Value>(path: string) => resolvedByPath.get(path) as Value;
@@ -93,6 +92,7 @@ export function compileContent(source: ContentSource): Content {
     files.allFiles.filter(({ path }) => tokenSources.includes(path)),
     () => initial,
   );
+  endPhase();
   const { locale, address } = parsed('hotel');
   const { views } = resolvedKind('views');
   const labels = createLabels(locale, ui(labelNames), views);
@@ -109,6 +109,7 @@ export function compileContent(source: ContentSource): Content {
     place: (id) => places.find((place) => place.id === id),
   };
   resolveOnce(filesOf('amenities'), () => base);
+  endPhase();
   const amenities = resolvedKind('amenities');
   const tokens = { ...tokensWithoutAmenities, ...amenitiesTokens(amenities, locale, labels) };
 
@@ -118,6 +119,10 @@ export function compileContent(source: ContentSource): Content {
     const own = roomTokens(room, base.view(room.view)?.name ?? '', labels);
     return { ...base, token: tokenIn(own, tokens) };
   });
+  // A fact or view that is gone may be missing in other files, too. References to rooms need valid rooms.
+  if (errors.length > 0)
+    resolveOnce(files.allFiles, () => ({ ...base, token: tokenIn(tokens), isHiddenRoom: () => true }));
+  endPhase();
   const resolvedRooms = roomFiles
     .filter((file) => !isHiddenFile(file))
     .flatMap(({ path }) => {
@@ -135,6 +140,7 @@ export function compileContent(source: ContentSource): Content {
     token: tokenIn(tokens),
     room: (slug) => rooms.find((room) => room.slug === slug),
   }));
+  endPhase();
   /** A folder's values by file name. */
   const folder = <Value>(kind: KindName) =>
     Object.fromEntries(filesOf(kind).map(({ path }) => [stem(path), resolvedFile<Value>(path)]));

@@ -18,7 +18,7 @@ export function takenAddress(path: string, publicNames: ReadonlySet<string>): st
   const part = firstPart(path);
   if (pathRedirects.has(path)) return `it redirects to ${pathRedirects.get(path)}`;
   if (path === '/' || programParts.has(part)) return 'the site itself uses that address';
-  return publicNames.has(part) ? `public/${part} has that address` : undefined;
+  return publicNames.has(part) ? 'a file of the site has that address' : undefined;
 }
 
 interface AddressSources {

@@ -64,9 +64,9 @@ export const offerFile = z
       if (span.lastNight < span.firstNight)
         report(['blackouts', index, 'lastNight'], 'must not be before the first night');
     if ((percent === undefined) === (freeNights === undefined))
-      report([], 'must have either percent or freeNights, not both');
+      report([], 'must have either a percentage or free nights, not both');
     if (freeNights !== undefined && (stays?.atLeast ?? 0) <= freeNights)
-      report(['nights', 'atLeast'], 'must be more than freeNights');
+      report(['nights', 'atLeast'], 'must be more than the free nights');
   });
 
 /** content/offer-texts.json: what all offers share. */

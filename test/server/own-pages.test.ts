@@ -98,7 +98,7 @@ describe('an address that is taken', () => {
     ['room', 'the site itself uses that address'],
     ['api', 'the site itself uses that address'],
     ['readyz', 'the site itself uses that address'],
-    ['media', 'public/media has that address'],
+    ['media', 'a file of the site has that address'],
   ])('keeps its meaning: %s', (slug, problem) => {
     const { textPages, addressErrors } = compile(
       { [`pages/${slug}.md`]: page() },
