@@ -1,8 +1,8 @@
-import { periodsIn } from '../../shared/content/days';
+import { filesOn, periodsIn } from '../../shared/content/days';
 import { stem } from '../../shared/content/kinds';
 import { breadcrumbOf, shortened } from './breadcrumb';
 import { periodWords, withDayWords } from './dayWords';
-import { developerGroup, listEntries, schemaOf } from './entries';
+import { developerGroup, listEntries, rowOf, schemaOf } from './entries';
 import { withTokenLabels } from './factWords';
 import { parseFile } from './fileFormat';
 import { namesOf, thingsIn, withNames } from './names';
@@ -10,7 +10,7 @@ import { labelOf, withFieldLabels } from './schemaFields';
 import { type Path, valueAt } from './valueAt';
 
 const place =
-  /^content\/(?<file>\S+): (?:(?<field>\w+(?:\[\d+\])?(?:\.[\w-]+(?:\[\d+\])?)*) (?=must|has|says|shows|still|is|are|and))?(?<rest>.+)$/s;
+  /^content\/(?<file>[^:]+): (?:(?<field>\w+(?:\[\d+\])?(?:\.[\w-]+(?:\[\d+\])?)*) (?=must|has|says|shows|still|is|are|and))?(?<rest>.+)$/s;
 
 /** Splits an error logged by the server into its file, field and message. The path is empty for the whole file. */
 function placeOfError(sentence: string): { file: string; path: Path; rest: string } {
@@ -32,6 +32,8 @@ export interface OwnerError {
 function nameOfOther(file: string): string {
   const [period] = periodsIn(new Map([[file, '']]));
   if (period) return `Scheduled ${periodWords(period)}`;
+  const row = rowOf(file);
+  if (row?.label) return `${row.group}, ${row.label}`;
   const name = labelOf(stem(file));
   return file.startsWith('from/') ? 'Scheduled changes' : `${developerGroup}, ${name}`;
 }
@@ -63,6 +65,7 @@ export function ownerError(
   const schema = schemaOf(file);
   const words = withFieldLabels(inWords(rest), schema)
     .replace(/^the file (?=must)/, '')
+    .replace(' (CHANGELOG.md)', '')
     .replace(/^must .*, not ""$/, 'must not be empty')
     .replace(/content\/(\S+\.(?:json|md))/g, (_, path: string) => {
       const label = entries.find((each) => each.path === path)?.label;
@@ -70,7 +73,8 @@ export function ownerError(
     });
   const entry = entries.find((each) => each.path === file);
   if (!entry) return { words: file ? `${nameOfOther(file)}: ${words}` : words, path: [] };
-  const value = parseFile(file, files.get(file) ?? '');
+  const [, day] = /\(from (\d{4}-\d\d-\d\d)\)$/.exec(sentence) ?? [];
+  const value = parseFile(file, (day ? filesOn(files, day) : files).get(file) ?? '');
   const names = namesOf(thingsIn(files, entries));
   const text = valueAt(value, path);
   const own = typeof text === 'string' ? (names.get(text) ?? shortened(read(text))) : '';

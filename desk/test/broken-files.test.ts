@@ -7,6 +7,18 @@ it.each([
   ['rooms/the-enci-king.json', '{', /^Rooms, The enci king: the file has a typing error: /],
   ['from/2099-1-5.json', '{}', /^Scheduled changes: must be named after a day, such as January 15, 2027/],
   ['from/2099-01-05.json', '{', /^Scheduled from January 5, 2099: the file has a typing error/],
+  ['questions.json', '', /^Lists, Questions: the file is empty/],
+  ['pages/x y.md', 'a', /^For your developer, X y: must start with its title/],
+  [
+    'foo.json',
+    '{}',
+    /^For your developer, Foo: is not a known file: it is misspelled, or from another release$/,
+  ],
+  [
+    'from/2099-01-05.json',
+    '{"rooms/the-enci-king.json":{"page":{"intro":["{nix}"]}}}',
+    /^Rooms, Enci King, Page, Intro “\[Nix\]”: has \[Nix\], which is not a known fact \(from January 5, 2099\)/,
+  ],
   ['ui/dates.json', '{', /^For your developer, Dates: the file has a typing error/],
   ['../media/sun-deck.json', '{', /^Pictures, Sun deck: the file has a typing error/],
 ])('%s', async (file, text, words) => {
