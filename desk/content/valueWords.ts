@@ -41,6 +41,19 @@ function groupWords(schema: Schema, value: JsonObject, names: ValueNames, path: 
     .join(', ');
 }
 
+/** A paragraph of Markdown without its marks: '## Pets {#pets}' -> 'Pets', '| Dogs | $50 |' -> 'Dogs, $50'. */
+const markdownWords = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => !/^\|?[\s:|-]+\|[\s:|-]*$/.test(line))
+    .map((line) =>
+      line
+        .replace(/^#+\s+|\s*\{#[^}]*\}$|^\|\s*|\s*\|$/g, '')
+        .replaceAll('**', '')
+        .replace(/\s*\|\s*/g, ', '),
+    )
+    .join('\n');
+
 /**
  * A field's value in words; undefined if there is none.
  * @param schema undefined for a paragraph of Markdown
@@ -54,7 +67,7 @@ export function valueWords(
 ): string | undefined {
   if (value === undefined) return undefined;
   const member = schema && memberFor(schema, value);
-  if (!member) return withFacts(plain(value), names.named);
+  if (!member) return withFacts(markdownWords(plain(value)), names.named);
   const { field, item, format, type } = introspect(member);
   if (field === 'season') return seasonWords(value, names.wholeAmount);
   if (Array.isArray(value))

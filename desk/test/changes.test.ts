@@ -77,6 +77,16 @@ it('a paragraph of a policy by the heading that it is under', async () => {
   ]);
 });
 
+it('a heading and a table of a policy without their marks', async () => {
+  const file = 'content/policies/privacy.md';
+  const add = (paragraph: string) => desk.write(file, `${desk.read(file).trim()}\n\n${paragraph}\n`);
+  add('## Tides {#tides}');
+  expect(await desk.changes()).toEqual(['Privacy policy, “Tides”: added Tides']);
+  desk.commit();
+  add('| Tide | Walk |\n| --- | --- |\n| Low | Long |');
+  expect(await desk.changes()).toEqual(['Privacy policy, “Tides”: added Tide, Walk\nLow, Long']);
+});
+
 it('what is scheduled, with when, until it is canceled', async () => {
   await desk.saveRoom({ price: price + 10 }, { first: '2099-01-15' });
   await desk.saveRoom({ name: 'Kelp King' }, { first: '2099-02-01', last: '2099-02-03' });

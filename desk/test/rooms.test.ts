@@ -162,6 +162,7 @@ describe('the Rooms page', () => {
   it('takes a season for all rooms, copies it to next year, and says which nights overlap', async () => {
     expect(await page.$$('.seasons')).toEqual([]);
     await page.waitForSelector('main ::-p-text(so only “From” is edited here)');
+    await page.waitForSelector('main .message a[href^="#hotel?"]');
     desk.hotel.edit('content/hotel.json', (hotel) => {
       hotel.rates.source = 'none';
     });

@@ -3,17 +3,21 @@ import { FieldFrame, type InputProps } from './FieldFrame';
 
 type ChoiceInputProps = InputProps<unknown> & { options: readonly Option[] };
 
+const noneLabel = 'None';
+
 /** A select for one option. A value that isn't among the options stays listed until another is chosen. */
 export function ChoiceInput({ options, value, onChange, ...frame }: ChoiceInputProps) {
-  const current = String(value ?? '');
+  // Such an option says the same as no value.
+  const none = options.find(({ label }) => label === noneLabel);
+  const current = String(value ?? none?.value ?? '');
   const groups = [...new Set(options.map(({ group }) => group))];
   const find = (chosen: string) => options.find((option) => String(option.value) === chosen);
   return (
     <FieldFrame {...frame}>
       {(control) => (
         <select {...control} value={current} onChange={({ target }) => onChange(find(target.value)?.value)}>
-          {(frame.optional || current === '') && (
-            <option value="">{frame.optional ? 'None' : 'Choose one'}</option>
+          {((frame.optional && !none) || current === '') && (
+            <option value="">{frame.optional ? noneLabel : 'Choose one'}</option>
           )}
           {current !== '' && !find(current) && <option value={current}>{current}</option>}
           {groups.map((group) => {

@@ -21,6 +21,7 @@ import { confirmed } from '../dialog';
 import { useTyped } from '../fields/typed';
 import { type Draft, useDrafts, writeDraft } from '../form/drafts';
 import { useDesk } from '../frame/DeskContext';
+import { fieldHash } from '../frame/hash';
 import { Seasons } from './Seasons';
 
 /** Why a room's price on some nights can't be saved; undefined if it can. */
@@ -178,7 +179,12 @@ export function PriceTable({ rooms, fee, occupancyTax, rateNote }: RoomList) {
         price. Enter goes to the next room.
       </p>
       {note ? (
-        <p className="message">{note}</p>
+        <p className="message">
+          {note}{' '}
+          <a href={`#${fieldHash('hotel.json', ['rates', 'source'])}`}>
+            Choose where nightly prices come from
+          </a>
+        </p>
       ) : (
         <Seasons
           all={seasons}
