@@ -151,6 +151,7 @@ describe('the Rooms page', () => {
     await press(page, 'Save prices');
     await page.waitForSelector('dialog ::-p-text(The price is 5)');
     await press(page, 'Go back');
+    await page.waitForSelector('dialog', { hidden: true });
     expect(prices()).toEqual(before);
     await page.focus('.prices input');
     await page.keyboard.type(String(after[0]));

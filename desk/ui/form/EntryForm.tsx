@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useMemo } from 'react';
+import { flushSync } from 'react-dom';
 import { stem } from '../../../shared/content/kinds';
 import { breadcrumbOf } from '../../content/breadcrumb';
 import { periodWords } from '../../content/dayWords';
@@ -134,11 +135,11 @@ function OpenForm({
   /** @param save called if nothing is wrong */
   function trySave(save: () => unknown) {
     if (isBusy || !isUnsaved) return;
-    form.showAllErrors();
+    // Rendered at once, so that the field is marked before it gets the focus.
+    flushSync(() => form.showAllErrors());
     const [first] = issues;
     if (!first) return void save();
-    // After the errors are rendered.
-    requestAnimationFrame(() => showField(first.path, first.range));
+    showField(first.path, first.range);
   }
   function submit(event: Pick<FormEvent, 'preventDefault'>) {
     event.preventDefault();

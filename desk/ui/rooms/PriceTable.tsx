@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createMoney } from '../../../shared/locale';
 import { roomPrices } from '../../../shared/schema/roomFields';
 import { withTax } from '../../../shared/stayCost';
@@ -154,9 +155,9 @@ export function PriceTable({ rooms, fee, occupancyTax, rateNote }: RoomList) {
       changed.some(({ draft }) => problemOf(draft.value, each)),
     );
     if (wrong.length > 0) {
-      setNights(wrong[0]);
-      // After the errors are rendered.
-      requestAnimationFrame(() => form.querySelector<HTMLInputElement>('[aria-invalid]')?.focus());
+      // Rendered at once, so that the price is marked before it gets the focus.
+      flushSync(() => setNights(wrong[0]));
+      form.querySelector<HTMLInputElement>('[aria-invalid]')?.focus();
       return;
     }
     setBusy(true);
