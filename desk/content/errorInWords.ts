@@ -42,11 +42,13 @@ function nameOfOther(file: string): string {
  * An error with the desk's labels for forms and fields.
  * @param files the text of each content/ file, keyed by path
  * @param read replaces tokens in the names of list entries
+ * @param before the files with the names of what a change removes
  */
 export function ownerError(
   sentence: string,
   files: ReadonlyMap<string, string>,
   read = withTokenLabels,
+  before = files,
 ): OwnerError {
   const inWords = (message: string) =>
     withDayWords(
@@ -75,7 +77,10 @@ export function ownerError(
   if (!entry) return { words: file ? `${nameOfOther(file)}: ${words}` : words, path: [] };
   const [, day] = /\(from (\d{4}-\d\d-\d\d)\)$/.exec(sentence) ?? [];
   const value = parseFile(file, (day ? filesOn(files, day) : files).get(file) ?? '');
-  const names = namesOf(thingsIn(files, entries));
+  const names = new Map([
+    ...namesOf(thingsIn(before, listEntries(before))),
+    ...namesOf(thingsIn(files, entries)),
+  ]);
   const text = valueAt(value, path);
   const own = typeof text === 'string' ? (names.get(text) ?? shortened(read(text))) : '';
   const field = breadcrumbOf(schema, path, value, undefined, read);

@@ -54,6 +54,13 @@ const markdownWords = (text: string): string =>
     )
     .join('\n');
 
+/** A distance on the map as its form says it: 'left 36%'. */
+function mapPositionWords(field: 'mapX' | 'mapY', distance: number, { townMap }: NamedThings): string {
+  const [side, size] =
+    field === 'mapX' ? ['left', townMap?.large.art.width] : ['top', townMap?.large.art.height];
+  return size ? `${side} ${Math.round((100 * distance) / size)}%` : plain(distance);
+}
+
 /**
  * A field's value in words; undefined if there is none.
  * @param schema undefined for a paragraph of Markdown
@@ -79,6 +86,8 @@ export function valueWords(
           .map(([name, words]) => `${name} = ${words}`)
           .join(', ');
   if (typeof value === 'number' && field === 'amount') return names.wholeAmount(value);
+  if (typeof value === 'number' && (field === 'mapX' || field === 'mapY'))
+    return mapPositionWords(field, value, names.named);
   if (field === 'picture')
     return names.named.pictures.find(({ name }) => name === value)?.alt ?? String(value);
   const choices =

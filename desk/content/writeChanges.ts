@@ -65,7 +65,9 @@ export async function writeChanges(
       [...source.content, ...changes].filter((file): file is [string, string] => file[1] !== null),
     );
     const read = factReader(source);
-    const reasons = errors.map((error) => ownerError(withoutRemoved(error, changes), now, read));
+    const reasons = errors.map((error) =>
+      ownerError(withoutRemoved(error, changes), now, read, source.content),
+    );
     throw new Refusal(422, refusal, undefined, reasons);
   }
   if (!isSure) {

@@ -34,6 +34,12 @@ it.each<[string, string, (file: ReturnType<DeskFolder['json']>) => void, string 
     /^Midweek Stay, Last day: .+ → June 1, 2027$/,
   ],
   [
+    'a place on the map as its form says where',
+    'content/places.json',
+    ({ places }) => Object.assign(places[0], { x: 0 }),
+    /^Places in town, .+: left \d+% → left 0%$/,
+  ],
+  [
     'a choice as the form lists it',
     'content/offers/midweek.json',
     ({ weekdays }) => weekdays.splice(4, 1, 'friday'),

@@ -84,3 +84,9 @@ it('names every room and page that needs a place that is removed', async () => {
   const files = new Set(found.map(([, place]) => place.split('.')[0]));
   expect([...files]).toEqual(expect.arrayContaining(['rooms/the-enci-king', 'pages/neighborhood']));
 });
+
+it('names a removed view that rooms still have', async () => {
+  const views = desk.json('content/views.json').views;
+  const words = (await reasons('views.json', (value) => void value.views.splice(0, 1))).map(([each]) => each);
+  expect(words).toContainEqual(expect.stringContaining(`not “${views[0].name}”`));
+});
