@@ -192,6 +192,15 @@ it('room cards show totals and can be sorted by them, and a tap chooses nearby d
   );
   expect(totals).toEqual([...sorted, ...Array(rooms.length - sums.length).fill(words.taken.short)]);
   expect(totals).toContain(words.taken.short);
+  const overlaps = await page.$$eval('main li h3', (names) =>
+    names.flatMap((name) => {
+      const lines = [...(name.parentElement?.parentElement?.children ?? [])].map((line) =>
+        line.getBoundingClientRect(),
+      );
+      return lines.filter(({ bottom }, index) => bottom > (lines[index + 1]?.top ?? bottom) + 1);
+    }),
+  );
+  expect(overlaps).toEqual([]);
   expect(await violations(page, { within: 'main ul' })).toEqual([]);
   await page.$$eval('main li div > button', ([button]) => (button as HTMLElement).click());
   const chosen = await page.evaluate(() => sessionStorage.getItem('stay'));

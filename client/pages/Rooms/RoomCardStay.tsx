@@ -37,10 +37,11 @@ interface RoomCardStayProps {
 /** Replaces a card's sum: the rate plan or, if the room is unavailable, the reason and other stays. */
 export function RoomCardStay({ nights, room, stay, known: { cost, problem } }: RoomCardStayProps) {
   const labels = useLabels();
-  if (cost?.plan) return <p className="fine below-2">{ratePlanLabel(cost.plan, nights.words)}</p>;
+  if (cost?.plan)
+    return <p className="fine below-2 room-card__stay">{ratePlanLabel(cost.plan, nights.words)}</p>;
   if (!problem) return null;
   return (
-    <div className="fine below-2">
+    <div className="fine below-2 room-card__stay">
       {problem.kind !== 'soldOut' && <p>{problemLabel(problem, stay, nights.words, labels)}</p>}
       <OtherStays nights={nights} stay={stay} room={room.slug} />
     </div>
