@@ -30,7 +30,7 @@ describe('a room’s claim about all rooms', () => {
     const sure = { hash, value: { ...value, ...dearer } };
     const saved = await desk.put(`/api/content/rooms/${own?.slug}.json`, sure).set('Desk-Sure', 'yes');
     expect(saved.status).toBe(200);
-    // Known, so not asked again.
+    // Known, so no question again.
     expect((await desk.saveRoom({ balcony: 'Private balcony' })).status).toBe(200);
   });
 

@@ -10,7 +10,7 @@ export interface Desk {
   entries: readonly Entry[];
   /** The open part of the desk, from the URL. */
   open: string;
-  /** An object that is new each time that the search is asked for; undefined before. */
+  /** A new object for each search that is opened; undefined before the first. */
   isFinding: object | undefined;
   /** Shows a message in the desk's header. */
   notify(message: string): void;
