@@ -56,7 +56,10 @@ const config = {
     {
       ...withoutBrowser,
       displayName: 'server',
-      testMatch: ['<rootDir>/test/specification.test.ts', '<rootDir>/test/server/*.test.{ts,tsx}'],
+      testMatch: [
+        '<rootDir>/test/specification.test.ts',
+        '<rootDir>/test/{client,server,shared,tools}/**/*.test.{ts,tsx}',
+      ],
     },
     { ...withoutBrowser, displayName: 'processes', testMatch: ['<rootDir>/test/processes/*.test.ts'] },
     {

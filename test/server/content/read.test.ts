@@ -1,0 +1,202 @@
+/** Files as people's tools leave them in a hotel's folder, and files made to hurt. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { compileHotel, loadHotel } from '../../../server/content/load';
+import { publicErrors, readHotel } from '../../../server/content/read';
+import { ContentError, listedErrors } from '../../../shared/content/contentError';
+import { temporaryDirectory } from '../../../tools/harness/serverProcess';
+import { smallDirectory } from '../../support/small';
+
+/** A copy of the small hotel's content and media. */
+function copiedHotel(): string {
+  const root = temporaryDirectory();
+  for (const folder of ['content', 'media'])
+    cpSync(path.join(smallDirectory, folder), path.join(root, folder), { recursive: true });
+  return root;
+}
+
+/** A file outside every hotel. */
+function fileOutside(text: string | Buffer): string {
+  const file = path.join(temporaryDirectory(), 'outside.json');
+  writeFileSync(file, text);
+  return file;
+}
+
+/** Compiles a hotel's folder. @returns its errors */
+const errorsIn = (root: string): Promise<readonly string[]> =>
+  loadHotel(root).then(
+    () => [],
+    (error: ContentError) => error.errors,
+  );
+
+type Put = (file: string) => void;
+const folderOutside = temporaryDirectory();
+
+describe.each(['content/jobs.json', 'media/north.json', 'media/brand/wordmark.svg'])('%s', (name) => {
+  it.each<[string, Put, string]>([
+    ['a link to an endless device', (file) => symlinkSync('/dev/zero', file), 'must be a file'],
+    ['a pipe', (file) => execFileSync('mkfifo', [file]), 'must be a file'],
+    ['a link to a folder', (file) => symlinkSync(folderOutside, file), 'must be a file'],
+    [
+      'a link that leads nowhere',
+      (file) => symlinkSync('nowhere', file),
+      'is missing, or a link that leads nowhere',
+    ],
+    ['a link to itself', (file) => symlinkSync(path.basename(file), file), 'is a link that leads to itself'],
+    ['larger than 1 MB', (file) => writeFileSync(file, 'x'.repeat(2 ** 20 + 1)), 'is larger than a megabyte'],
+    ['empty, since a save was cut off', (file) => writeFileSync(file, ''), 'the file is empty'],
+    ['zeros, since the power failed', (file) => writeFileSync(file, Buffer.alloc(99)), 'the file is empty'],
+    [
+      'in windows-1252',
+      (file) => writeFileSync(file, Buffer.from('{\n"title": "Don\x92t"\n}', 'latin1')),
+      'is not UTF-8 text (line 2): save it as UTF-8',
+    ],
+  ])('is an error if it is %s', async (_, put, error) => {
+    const root = copiedHotel();
+    rmSync(path.join(root, name));
+    put(path.join(root, name));
+    expect((await readHotel(root)).errors).toEqual([`${name}: ${error}`]);
+    expect(await errorsIn(root)).toHaveLength(1);
+  });
+});
+
+it('reads files as if they had no byte-order mark', async () => {
+  const root = copiedHotel();
+  const before = await readHotel(root);
+  for (const file of [
+    'content/jobs.json',
+    'content/policies/terms.md',
+    'media/north.json',
+    'media/manifest.json',
+  ])
+    writeFileSync(path.join(root, file), `\uFEFF${readFileSync(path.join(root, file), 'utf8')}`);
+  expect(await readHotel(root)).toEqual(before);
+});
+
+it('skips names that start with a dot', async () => {
+  const root = copiedHotel();
+  const before = await readHotel(root);
+  symlinkSync('june@laptop.1234', path.join(root, 'content/.#jobs.json'));
+  writeFileSync(path.join(root, 'content/rooms/._garden-king.json'), Buffer.alloc(99));
+  writeFileSync(path.join(root, 'media/._north.json'), Buffer.alloc(99));
+  expect(await readHotel(root)).toEqual(before);
+});
+
+it('reads a mounted ConfigMap, whose files are links', async () => {
+  const root = copiedHotel();
+  const before = await readHotel(root);
+  const rooms = path.join(root, 'content/rooms');
+  mkdirSync(path.join(rooms, '..2026'));
+  symlinkSync('..2026', path.join(rooms, '..data'));
+  for (const name of [...before.content.keys()].filter((file) => file.startsWith('rooms/'))) {
+    const file = path.basename(name);
+    renameSync(path.join(rooms, file), path.join(rooms, '..2026', file));
+    symlinkSync(`..data/${file}`, path.join(rooms, file));
+  }
+  expect(await readHotel(root)).toEqual(before);
+});
+
+it('reads folders and files that are links to somewhere else', async () => {
+  const root = copiedHotel();
+  const before = await readHotel(root);
+  const elsewhere = temporaryDirectory();
+  for (const folder of ['content', 'media']) {
+    renameSync(path.join(root, folder), path.join(elsewhere, folder));
+    symlinkSync(path.join(elsewhere, folder), path.join(root, folder));
+  }
+  expect(await readHotel(root)).toEqual(before);
+  const outside = fileOutside(readFileSync(path.join(root, 'content/jobs.json')));
+  rmSync(path.join(root, 'content/jobs.json'));
+  symlinkSync(outside, path.join(root, 'content/jobs.json'));
+  expect(await readHotel(root)).toEqual({ ...before, outside: new Set(['content/jobs.json']) });
+});
+
+it.each(['{"password": "open sesame', '{"jobs": "open sesame"}'])(
+  'never quotes a file from outside: %s',
+  async (text) => {
+    const root = copiedHotel();
+    rmSync(path.join(root, 'content/jobs.json'));
+    symlinkSync(fileOutside(text), path.join(root, 'content/jobs.json'));
+    expect(await errorsIn(root)).toEqual([
+      'content/jobs.json: has errors, which are not quoted because the file is a link to somewhere outside the hotel’s folder',
+    ]);
+  },
+);
+
+it.each(['.', '/', folderOutside])('does not follow links to the folder %s', async (target) => {
+  const root = copiedHotel();
+  writeFileSync(path.join(folderOutside, 'other.json'), '{}');
+  const before = await readHotel(root);
+  const links = ['content/more', 'content/pages/more', 'media/more'];
+  for (const link of links) symlinkSync(target, path.join(root, link));
+  expect(await readHotel(root)).toEqual({
+    ...before,
+    errors: links.map((link) => `${link}: must not be a link to a folder`),
+  });
+});
+
+it('rejects a folder with too many files or levels', async () => {
+  const root = copiedHotel();
+  mkdirSync(path.join(root, 'content', 'deep/'.repeat(9)), { recursive: true });
+  for (let index = 0; index <= 20_000; index += 1) writeFileSync(path.join(root, `media/${index}`), '');
+  expect((await readHotel(root)).errors).toEqual([
+    'content: has folders in folders more than 8 levels deep',
+    'media: has more than 20000 files',
+  ]);
+});
+
+it('reports links that lead out of public/, and pipes', async () => {
+  const root = copiedHotel();
+  mkdirSync(path.join(root, 'public/media'), { recursive: true });
+  writeFileSync(path.join(root, 'public/a.txt'), 'a');
+  symlinkSync('../a.txt', path.join(root, 'public/media/a.txt'));
+  symlinkSync('../../content/hotel.json', path.join(root, 'public/media/hotel.json'));
+  symlinkSync('/', path.join(root, 'public/all'));
+  symlinkSync('media', path.join(root, 'public/pictures'));
+  execFileSync('mkfifo', [path.join(root, 'public/pipe')]);
+  expect(await publicErrors(root)).toEqual([
+    'public/all: is a link that leads out of public/, so guests get 404',
+    'public/media/hotel.json: is a link that leads out of public/, so guests get 404',
+    'public/pipe: must be a file',
+  ]);
+});
+
+it('reports a missing public/', async () => {
+  expect(await publicErrors(copiedHotel())).toEqual(['public: the folder is missing']);
+});
+
+it('rejects fields named __proto__', async () => {
+  const { content, ...rest } = await readHotel(smallDirectory);
+  const jobs = '{"jobs": [{"__proto__": {}}]}';
+  expect(() => compileHotel({ ...rest, content: new Map([...content, ['jobs.json', jobs]]) })).toThrow(
+    'content/jobs.json: the file has a field named __proto__, which is not allowed',
+  );
+});
+
+it.each([
+  ['a policy with 20,000 errors', 'policies/terms.md', () => '# a\n'.repeat(20_000)],
+  [
+    'fine print with a number of 50,000 digits',
+    'offers/two-nights.json',
+    (offer = '') => JSON.stringify({ ...JSON.parse(offer), terms: ['1'.repeat(50_000)] }),
+  ],
+])('reads %s within a second', async (_, file, change) => {
+  const { content, ...rest } = await readHotel(smallDirectory);
+  const hotel = { ...rest, content: new Map([...content, [file, change(content.get(file))]]) };
+  const started = process.cpuUsage();
+  try {
+    compileHotel(hotel);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ContentError);
+  }
+  expect(process.cpuUsage(started).user / 1e6).toBeLessThan(1);
+});
+
+it('lists the first 20 errors', () => {
+  const errors = Array.from({ length: 25 }, (_, index) => `content/a.json: error ${index}`);
+  const listed = [...errors.slice(0, 20), 'and 5 more errors: npm run content lists all'];
+  expect(listedErrors(errors)).toEqual(listed);
+  expect(new ContentError(errors).message).toBe(listed.join('\n'));
+  expect(listedErrors(errors.slice(0, 20))).toEqual(errors.slice(0, 20));
+});

@@ -1,0 +1,207 @@
+/** Posts that all forms reject in the same way. For each form's own responses, see formRoutes.test.ts. */
+import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import FakeTimers from '@sinonjs/fake-timers';
+import request from 'supertest';
+import { NotStoredError } from '../../../server/mail/outbox/outbox';
+import { until } from '../../../tools/harness/serverProcess';
+import { byForm, byScript } from '../../support/posts';
+import { serve } from '../../support/serve';
+import { errors as errorMessages } from '../../support/small';
+import { openSocket } from '../../support/sockets';
+import { loadPages, testApp } from '../../support/test-app';
+import { validPosts } from '../../support/validPosts';
+
+beforeAll(loadPages);
+
+const { contact } = validPosts;
+
+describe('an invalid request', () => {
+  const refusal = { success: false, message: expect.any(String) };
+
+  it.each([
+    ['get', '/api', 404],
+    ['post', '/api/nothing', 404],
+    ['post', '/api/newsletter/more', 404],
+    ['get', '/api/contact', 405],
+    ['put', '/api/contact', 405],
+    ['options', '/api/contact', 405],
+  ] as const)('(%s %s) gets %d as JSON', async (method, path, expected) => {
+    const { status, body, headers } = await request(testApp().app)[method](path);
+    expect([status, body, headers['cache-control']]).toEqual([expected, refusal, 'no-store']);
+    expect(headers.allow).toBe(expected === 405 ? 'POST' : undefined);
+  });
+
+  it.each([
+    ['text/plain', '{"a":1}', 415],
+    ['multipart/form-data; boundary=x', '{"a":1}', 415],
+    ['application/json; charset=latin-9', '{"a":1}', 415],
+    ['', undefined, 415],
+    ['application/json', '{', 400],
+    ['application/json', '"text"', 400],
+    ['application/json', 'null', 400],
+    ['application/json', '{"__proto__":{"name":"x"},"constructor":{"prototype":{"name":"x"}}}', 400],
+    ['application/x-www-form-urlencoded', '__proto__[name]=1&hasOwnProperty=3&name=a', 400],
+  ])('with content type "%s" and body %s gets %d', async (type, body, expected) => {
+    const post = request(testApp().app).post('/api/contact').set('Content-Type', type);
+    expect((await post.send(body)).status).toBe(expected);
+  });
+});
+
+it('measures a body after decompression, and rejects invalid gzip', async () => {
+  const post = (body: Buffer) =>
+    request(testApp().app)
+      .post('/api/contact')
+      .set({ 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' })
+      .serialize((each) => each)
+      .send(body);
+  const gzipped = (more: string) => gzipSync(JSON.stringify({ ...contact, more }));
+  const bodies = [gzipped(''), gzipped('x'.repeat(64 * 1024)), Buffer.from('{}')];
+  const statuses = [];
+  for (const body of bodies) statuses.push((await post(body)).status);
+  expect(statuses).toEqual([200, 413, 400]);
+});
+
+it.each([byScript, byForm])('accepts 5,000 characters in any script (%p)', async (send) => {
+  const { app, outbox } = testApp();
+  const post = (message: string) => send(app, 'contact', { ...contact, message });
+  expect((await post('波'.repeat(5000))).status).toBeLessThan(400);
+  expect((await post('波'.repeat(5001))).status).toBe(400);
+  expect(outbox.stored).toHaveLength(1);
+});
+
+describe('a cross-site post', () => {
+  const statusOf = async (headers: Record<string, string>, env = {}) =>
+    (await request(testApp(env).app).post('/api/contact').set(headers).send(contact)).status;
+
+  it.each<[status: number, Record<string, string>]>([
+    [200, {}],
+    [200, { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://www.example.com' }],
+    [200, { 'Sec-Fetch-Site': 'none' }],
+    [200, { Origin: 'http://localhost:3000' }],
+    [200, { Origin: 'http://www.example.com', Host: 'www.example.com' }],
+    [403, { 'Sec-Fetch-Site': 'same-site' }],
+    [403, { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://localhost:3000' }],
+    [403, { Origin: 'null' }],
+    [403, { Origin: 'http://www.example.com.evil.example', Host: 'www.example.com' }],
+    [403, { Origin: 'http://localhost:30001' }],
+    [403, { Origin: 'http://evil.example/http://localhost:3000' }],
+  ])('is detected by its headers: %d for %j', async (status, headers) => {
+    expect(await statusOf(headers)).toBe(status);
+  });
+
+  it('is detected by the forwarded host only behind a trusted proxy', async () => {
+    const headers = { Origin: 'https://hotel.example', Host: 'a:3000', 'X-Forwarded-Host': 'hotel.example' };
+    expect(await statusOf(headers)).toBe(403);
+    expect(await statusOf(headers, { TRUST_PROXY: '1' })).toBe(200);
+    expect(await statusOf(headers, { SITE_URL: 'https://hotel.example' })).toBe(200);
+  });
+});
+
+it('logs and counts nothing if a guest disconnects while posting', async () => {
+  const { app, lines, errors } = testApp();
+  let received = 0;
+  const own = await serve((req, res) => {
+    received += 1;
+    app(req, res);
+  });
+  const head = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 99';
+  const text = `POST /api/contact HTTP/1.1\r\n${head}\r\n\r\n{"name":`;
+  const socket = await openSocket(Number(new URL(own.url).port), text);
+  await until(() => received > 0);
+  socket.destroy();
+  await until(() => lines.some((line) => line.includes('"complete":false')));
+  expect(errors()).toEqual([]);
+});
+
+/** A unique post. */
+const anotherPost = () => ({ ...contact, subject: randomUUID() });
+
+describe('the rate limit', () => {
+  it('allows as many posts per form and window as configured, then says when to retry', async () => {
+    const clock = FakeTimers.install({ toFake: ['Date'] });
+    try {
+      const { app, outbox } = testApp({ RATE_LIMIT_MAX: '3', RATE_LIMIT_WINDOW_MINUTES: '10' });
+      const post = () => byScript(app, 'contact', anotherPost());
+      for (let left = 2; left >= 0; left -= 1) {
+        const { status, headers } = await post();
+        expect([status, headers.ratelimit]).toEqual([200, `"contact"; r=${left}; t=600`]);
+        expect(headers['ratelimit-policy']).toContain('"contact"; q=3; w=600');
+      }
+      const refused = await post();
+      expect([refused.status, refused.headers['retry-after']]).toEqual([429, '600']);
+      expect(refused.headers.ratelimit).toContain('r=0');
+      expect(outbox.stored).toHaveLength(3);
+      // Each form has its own count.
+      expect((await byScript(app, 'newsletter', validPosts.newsletter)).status).toBe(200);
+      clock.setSystemTime(clock.now + 599_000);
+      expect((await post()).body.message).toBe(errorMessages.tooManyPosts(1));
+      clock.setSystemTime(clock.now + 1000);
+      expect((await post()).status).toBe(200);
+    } finally {
+      clock.uninstall();
+    }
+  });
+
+  it.each<[status: number | undefined, env: Record<string, string>, addresses: string]>([
+    [429, {}, '203.0.113.*'],
+    ...[
+      ...['198.51.100.*, 203.0.113.9', '2001:db8:1:2:*::1', '203.0.113.7:500*', '[2001:db8::1]:500*'],
+      ...['guest *', 'x203.0.113.*:80', '203.0.113.*:80x', 'x[2001:db8:*::1]:80', '[2001:db8:*::1]x'],
+      ...['203.0.113.7|203.0.113.7:1|203.0.113.7', '[2001:db8::1]|2001:db8::1|[2001:db8::1]:65535'],
+    ].map((pattern): [number, Record<string, string>, string] => [429, { TRUST_PROXY: '1' }, pattern]),
+    ...['203.0.113.*', '2001:db8:1:*::1', '203.0.113.*:5000', '[2001:db8:*::1]:443', '[2001:db8:*::1]'].map(
+      (pattern): [number, Record<string, string>, string] => [200, { TRUST_PROXY: '1' }, pattern],
+    ),
+  ])('responds to the third post with %d given %j and X-Forwarded-For %s', async (status, env, pattern) => {
+    const { app } = testApp({ RATE_LIMIT_MAX: '2', ...env });
+    const patterns = pattern.split('|');
+    const statuses: number[] = [];
+    for (const n of [0, 1, 2]) {
+      const address = (patterns[n] ?? pattern).replace('*', String(n + 1));
+      const post = request(app).post('/api/contact').set('X-Forwarded-For', address);
+      statuses.push((await post.send(anotherPost())).status);
+    }
+    expect(statuses).toEqual([200, 200, status]);
+  });
+
+  it('allows posts while the shared counter is down, without logging its URL', async () => {
+    const down = () => Promise.reject(new Error('redis://user:secret@host'));
+    const createStore = (prefix: string) => ({ increment: down, decrement: down, resetKey: down, prefix });
+    const { app, errors: logged } = testApp({ RATE_LIMIT_MAX: '1' }, { createStore });
+    for (let n = 0; n < 2; n += 1) expect((await byScript(app, 'contact', anotherPost())).status).toBe(200);
+    const [line] = logged();
+    expect(line).toEqual({ level: 50, time: line.time, code: 'Error', msg: 'rate limit failed' });
+  });
+
+  it('counts cross-site posts separately from the guest’s own', async () => {
+    const { app, outbox } = testApp({ RATE_LIMIT_MAX: '2', TRUST_PROXY: '1' });
+    const from = { 'X-Forwarded-For': '203.0.113.1' };
+    const crossSite = { 'Sec-Fetch-Site': 'cross-site' };
+    const post = (headers: Record<string, string>) => byForm(app, 'contact', anotherPost()).set(headers);
+    const statuses: number[] = [];
+    for (let n = 0; n < 4; n += 1) statuses.push((await post({ ...from, ...crossSite })).status);
+    expect(statuses).toEqual([403, 403, 429, 429]);
+    expect((await post(crossSite)).status).toBe(403);
+    expect([(await post(from)).status, (await post(from)).status]).toEqual([303, 303]);
+    expect(outbox.stored).toHaveLength(2);
+  });
+
+  it('responds with 429 once exceeded, even to an invalid post', async () => {
+    const { app } = testApp({ RATE_LIMIT_MAX: '1' });
+    await byScript(app, 'contact', contact);
+    for (const body of ['{}', '{', JSON.stringify({ message: 'x'.repeat(70_000) })]) {
+      const res = await request(app).post('/api/contact').type('json').send(body);
+      expect([res.status, res.body.message]).toEqual([429, errorMessages.tooManyPosts(10)]);
+    }
+  });
+
+  it.each([
+    [503, new NotStoredError(new Error('no space left'))],
+    [500, new TypeError('a mistake')],
+  ])('still reports a server error (%d) for a repeat once exceeded', async (status, error) => {
+    const outbox = { knows: async () => true, store: () => Promise.reject(error) };
+    const { app } = testApp({ RATE_LIMIT_MAX: '1' }, { outbox });
+    for (let n = 0; n < 2; n += 1) expect((await byScript(app, 'contact', contact)).status).toBe(status);
+  });
+});

@@ -1,0 +1,310 @@
+/** Signed links to unsubscribe from the newsletter and to resubscribe. For the emails, see mails.test.ts. */
+import { createHmac } from 'node:crypto';
+import { MemoryStore, type Store } from 'express-rate-limit';
+import request from 'supertest';
+import { pages } from '../../../shared/pages';
+import { formResultIn, normalize } from '../../support/html';
+import { byForm, byScript, recipientsOf } from '../../support/posts';
+import { content, pageContent, site } from '../../support/small';
+import { loadPages, memoryOutbox, testApp } from '../../support/test-app';
+import { validPosts } from '../../support/validPosts';
+
+beforeAll(loadPages);
+
+const { path: page } = pages.unsubscribe;
+const pageWords = pageContent('unsubscribe');
+const keyed = { RESEND_API_KEY: 're_test', RESEND_SEGMENT_ID: 'seg', SITE_URL: 'https://www.example.com' };
+const { RESEND_SEGMENT_ID: _, ...withoutList } = keyed;
+const { email } = validPosts.newsletter;
+
+/** The signature that is in a link: hexadecimal and cut in half, or as release 1.0 wrote it. */
+const sign = (signed: string, secret = keyed.RESEND_API_KEY) =>
+  createHmac('sha256', secret).update(signed).digest();
+
+const linkFor = (signed: string, address = email, secret?: string) =>
+  `${page}/${Buffer.from(address).toString('hex')}${sign(signed, secret).toString('hex', 0, 16)}`;
+const leave = linkFor(`unsubscribe ${email}`);
+const rejoin = linkFor(`resubscribe ${email}`);
+
+/** A link of release 1.0. */
+function oldLinkFor(choice: string, address = email) {
+  const state = choice === 'resubscribe' ? { state: 'back' } : {};
+  const key = sign(`${choice} ${address}`).toString('base64url');
+  return `${page}?${new URLSearchParams({ ...state, email: address, key })}`;
+}
+
+type App = Parameters<typeof request>[0];
+
+/** Posts like a mail client (RFC 8058, 3.2). */
+const oneClick = (app: App, link: string) =>
+  request(app)
+    .post(link)
+    .set({ Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' })
+    .type('form')
+    .send('List-Unsubscribe=One-Click');
+
+/** Opens a link in a browser, and presses the button on its page. */
+async function press(app: App, link: string) {
+  const { location } = (await request(app).get(link)).headers;
+  return request(app)
+    .post(location ?? link)
+    .accept('text/html,application/xhtml+xml,*/*;q=0.8')
+    .type('form');
+}
+
+it('offers an email address for unsubscribing if there is no secret to sign links with', async () => {
+  const { app, outbox } = testApp();
+  await request(app).post('/api/newsletter').send(validPosts.newsletter);
+  const welcome = outbox.stored[0]?.messages[1];
+  const headers = welcome?.kind === 'email' ? welcome.headers : {};
+  expect(headers?.['List-Unsubscribe']).toBe(`<mailto:${site.email}?subject=unsubscribe>`);
+  expect(headers).not.toHaveProperty('List-Unsubscribe-Post');
+});
+
+describe.each([
+  ['unsubscribe', leave, { kind: 'unsubscribe', email }, `Newsletter unsubscribe: ${email}`],
+  [
+    'resubscribe',
+    rejoin,
+    { kind: 'resubscribe', email, segmentId: 'seg' },
+    `Newsletter sign-up: ${email} is back`,
+  ],
+])('a link to %s', (_what, link, message, subject) => {
+  const isSubscribed = link === rejoin;
+  const words = isSubscribed ? pageWords.back : pageWords;
+
+  it('changes nothing when opened, and shows a button', async () => {
+    const { app, outbox } = testApp(keyed);
+    const { status, text } = await request(app).get(link).redirects(1);
+    expect([status, outbox.stored]).toEqual([200, []]);
+    expect(text).toMatch(/<form method="post">/);
+    expect(text).toMatch(/<meta name="robots" content="noindex"/);
+    if (isSubscribed) expect(normalize(text)).toContain(pageWords.back.button);
+  });
+
+  it('changes the list and notifies the hotel, both from the button and from one-click posts', async () => {
+    for (const post of [press, oneClick]) {
+      const { app, outbox } = testApp(keyed);
+      const res = await post(app, link);
+      const [stored] = outbox.stored;
+      expect(stored).toMatchObject({ form: 'newsletter', email, fields: { choice: message.kind } });
+      expect(stored?.messages).toEqual([
+        message,
+        expect.objectContaining({ kind: 'email', replyTo: email, subject }),
+      ]);
+      expect([res.headers['cache-control'], res.headers['retry-after']]).toEqual(['no-store', undefined]);
+      if (post === oneClick) {
+        expect([res.status, res.text]).toEqual([200, 'done']);
+      } else {
+        const done = `${page}?state=${isSubscribed ? 'back-done' : 'done'}`;
+        expect([res.status, res.headers.location]).toEqual([303, done]);
+        const shown = normalize((await request(app).get(done)).text);
+        expect(shown).toContain(words.done.title);
+        expect(shown).not.toContain('<form method="post">');
+      }
+    }
+  });
+
+  it('still shows its button if nothing could be stored, without logging the email address', async () => {
+    const { app, lines } = testApp(keyed, { outbox: memoryOutbox(true) });
+    expect((await oneClick(app, link)).status).toBe(503);
+    const res = await press(app, link);
+    expect(res.status).toBe(503);
+    expect(normalize(res.text)).toContain(words.failed.title ?? words.failed.text[0]);
+    expect(res.text).toContain('<form method="post">');
+    const message = isSubscribed ? 'back-failed' : 'failed';
+    expect(formResultIn(res.text)).toEqual({ form: 'unsubscribe', success: false, message });
+    const log = lines.join('');
+    expect(log).toMatch(/"level":50.*no space left.*"unsubscribe not stored"/);
+    expect(log).not.toContain(email);
+  });
+});
+
+it.each([
+  'application/x-www-form-urlencoded; charset=UTF8',
+  'text/plain; charset=windows-1252',
+  'multipart/form-data',
+])('does what a link says whatever the body of a one-click post of %s (RFC 8058)', async (type) => {
+  for (const link of [leave, oldLinkFor('unsubscribe')]) {
+    const { app, outbox } = testApp(keyed);
+    const post = request(app).post(link).set({ 'Content-Type': type, 'Content-Encoding': 'br' });
+    const res = await post.send('x'.repeat(100_000));
+    expect([res.status, res.text, outbox.stored.length]).toEqual([200, 'done', 1]);
+  }
+});
+
+const tagged = 'june+x@example.com';
+const link = linkFor(`unsubscribe ${tagged}`, tagged);
+const old = oldLinkFor('unsubscribe', tagged);
+it.each([
+  ['with a dot at the end', `${link}.`, `${old}.`],
+  ['with a bracket at the end', `${link}%3E`, `${old}%3E`],
+  ['with a slash at the end', `${link}/`, old],
+  ['in capitals or in lowercase', `${page}/${link.slice(page.length + 1).toUpperCase()}`, old.toLowerCase()],
+  [
+    'with a space in the middle',
+    `${link.slice(0, 40)}%20${link.slice(40)}`,
+    `${old.slice(0, -9)}%20${old.slice(-9)}`,
+  ],
+  ['with a line break, encoded for email', `${link.slice(0, 40)}=%0D%0A${link.slice(40)}`, old],
+  ['with an invisible character', `${link.slice(0, 40)}%E2%80%8B${link.slice(40)}`, old],
+  ['with a space as a plus sign', `${link.slice(0, 40)}+${link.slice(40)}`, old],
+  ['with parameters of a campaign', `${link}&amp;utm_source=x`, `${old}&amp;utm_source=x`],
+  ['with &amp; as in HTML', link, old.replace('&', '&amp;')],
+  ['with a decoded plus sign', link, old.replace('%2B', '+')],
+  ['encoded twice', link, old.replaceAll('%', '%25')],
+  ['with an encoded query', link, `${page}?${encodeURIComponent(old.slice(page.length + 1))}`],
+])('a link %s still works, even one from release 1.0', async (_how, ...mangled) => {
+  for (const each of mangled) {
+    const { app, outbox } = testApp(keyed);
+    expect((await oneClick(app, each)).text).toBe('done');
+    expect(outbox.stored).toMatchObject([{ messages: [{ kind: 'unsubscribe', email: tagged }, {}] }]);
+  }
+});
+
+it.each(['unsubscribe', 'resubscribe'])('a link of release 1.0 to %s leads to its page', async (choice) => {
+  const { app, outbox } = testApp(keyed);
+  const res = await press(app, oldLinkFor(choice));
+  expect(res.headers.location).toBe(`${page}?state=${choice === 'resubscribe' ? 'back-done' : 'done'}`);
+  expect(outbox.stored).toMatchObject([{ messages: [{ kind: choice, email }, {}] }]);
+});
+
+it.each([
+  ['the email service leaves the address out', keyed, 'onList'],
+  ['the list is its own', withoutList, 'text'],
+] as const)('tells the hotel what to do if %s', async (_, env, words) => {
+  const { app, outbox } = testApp(env);
+  await oneClick(app, leave);
+  const notice = outbox.stored[0]?.messages.at(-1);
+  const text = notice?.kind === 'email' ? notice.text : '';
+  expect(text.replace(/\s+/g, ' ')).toContain(content.mails.unsubscribeNotice[words]);
+});
+
+it('an invalid link to come back leads to the page that says so', async () => {
+  const { headers } = await press(testApp(keyed).app, `${page}?state=back&token=x`);
+  expect(headers.location).toBe(`${page}?state=invalid`);
+});
+
+it('links have only lowercase letters and digits, and are not logged', async () => {
+  const { app, outbox, lines } = testApp(keyed);
+  await request(app).post('/api/newsletter').send(validPosts.newsletter);
+  const [, subscription] = outbox.stored[0]?.messages ?? [];
+  if (subscription?.kind !== 'subscribe') throw new Error('no subscription');
+  expect(JSON.stringify(subscription.mails.welcome)).toContain(`<${keyed.SITE_URL}${leave}>`);
+  expect(JSON.stringify(subscription.mails.back)).toContain(keyed.SITE_URL + rejoin);
+  expect(leave).toMatch(/^\/unsubscribe\/[a-z\d]+$/);
+  await request(app).get(leave);
+  expect(lines.join('')).toContain(`${page}/[token]`);
+  expect(lines.join('')).not.toContain(leave);
+});
+
+const secret = 'a secret of more than thirty-two characters';
+it.each<[what: string, status: number, link: string, env?: Record<string, string>]>([
+  ['signed with the secret', 200, linkFor(`unsubscribe ${email}`, email, secret), { LINK_SECRET: secret }],
+  ['signed with another secret', 400, linkFor(`unsubscribe ${email}`, email, secret)],
+  ['with a truncated signature', 400, leave.slice(0, -2)],
+  ['without a signature', 400, leave.slice(0, -32)],
+  ['without an address', 400, `${page}/${sign('unsubscribe ').toString('hex', 0, 16)}`],
+  ['for another address', 400, linkFor(`unsubscribe ${email}`, 'july@example.com')],
+  ['without parameters', 400, page],
+  ['signed without its purpose', 400, linkFor(email)],
+  ['signed for another purpose', 400, linkFor(`subscribe ${email}`)],
+  ['of release 1.0 without a key', 400, oldLinkFor('unsubscribe').replace(/&key=.*/, '')],
+  ['of release 1.0 for another address', 400, oldLinkFor('unsubscribe').replace('june', 'july')],
+  ['of release 1.0 to unsubscribe, used to resubscribe', 400, `${oldLinkFor('unsubscribe')}&state=back`],
+  ['if no secret is set', 400, leave, { RESEND_API_KEY: '' }],
+])('a link %s gets %d', async (_what, status, link, env = {}) => {
+  const { app, outbox } = testApp({ ...keyed, ...env });
+  const res = await oneClick(app, link);
+  expect([res.status, res.text]).toEqual([status, status === 200 ? 'done' : 'invalid']);
+  expect(outbox.stored).toHaveLength(status === 200 ? 1 : 0);
+});
+
+it('an invalid link leads to a contact address', async () => {
+  const { app } = testApp(keyed);
+  for (const get of [request(app).get(`${page}/x`), press(app, `${page}?email=a%40example.com&key=x`)]) {
+    const res = await get;
+    expect([res.status, res.headers['cache-control']]).toEqual([303, 'no-store']);
+    const { text } = await request(app).get(res.headers.location ?? '');
+    expect(normalize(text)).toContain(pageWords.invalid.title);
+    expect(text).toContain(`mailto:${site.email}`);
+  }
+});
+
+describe('a request for a new link', () => {
+  const form = 'unsubscribe-link';
+
+  it('is offered in place of an invalid link, and says nothing about the list', async () => {
+    const { app, outbox } = testApp(keyed);
+    const invalid = (await request(app).get(`${page}?state=invalid`)).text;
+    expect(invalid).toContain('action="/api/unsubscribe-link#');
+    const { status, headers } = await byForm(app, form, { email, page });
+    expect([status, headers.location]).toEqual([303, `${page}?sent=${form}`]);
+    const shown = normalize((await request(app).get(headers.location ?? '')).text);
+    expect(shown).toContain(pageWords.link.success);
+    expect(shown).not.toContain('alert--error');
+    const mail = { kind: 'email', to: email, text: expect.stringContaining(leave) };
+    expect(outbox.stored).toMatchObject([{ form, email, messages: [{ kind: 'link', email, mail }] }]);
+  });
+
+  it('gets the link by email, for any address if the hotel keeps the list itself', async () => {
+    const { app, outbox } = testApp(withoutList);
+    await byScript(app, form, { email: 'June@Example.com' });
+    const mail = { kind: 'email', to: 'June@Example.com', text: expect.stringContaining(leave) };
+    expect(outbox.stored).toMatchObject([{ messages: [mail] }]);
+  });
+
+  it('is answered but not stored beyond three a day for a mailbox', async () => {
+    const { app, outbox } = testApp({ ...keyed, RATE_LIMIT_MAX: '100' });
+    for (let time = 0; time < 5; time += 1)
+      expect((await byScript(app, form, { email: `june+${time}@example.com` })).status).toBe(200);
+    expect(outbox.stored).toHaveLength(3);
+  });
+});
+
+describe('posts to one link', () => {
+  it('notify the hotel at most five times an hour but change the list each time', async () => {
+    for (const [env, kinds] of [
+      [keyed, [...Array(5).fill('unsubscribe,the hotel'), ...Array(2).fill('unsubscribe')]],
+      [withoutList, Array(5).fill('the hotel')],
+    ] as const) {
+      const { app, outbox } = testApp(env);
+      for (let time = 0; time < 7; time += 1) expect((await oneClick(app, leave)).status).toBe(200);
+      expect(outbox.stored.map(({ messages }) => recipientsOf(messages).join())).toEqual(kinds);
+    }
+  });
+
+  it('are rejected beyond twenty an hour without affecting other links', async () => {
+    const { app, outbox } = testApp(keyed);
+    for (let time = 0; time < 20; time += 1) expect((await oneClick(app, leave)).status).toBe(200);
+    const refusal = await oneClick(app, leave);
+    expect([refusal.status, refusal.text, refusal.headers['retry-after']]).toEqual([429, 'too many', '3600']);
+    const shown = await press(app, leave);
+    expect([shown.status, normalize(shown.text)]).toEqual([429, expect.stringContaining('in 60 minutes')]);
+    expect(outbox.stored).toHaveLength(20);
+    const other = linkFor('unsubscribe max@example.com', 'max@example.com');
+    expect((await oneClick(app, other)).status).toBe(200);
+  });
+
+  it('are also limited per client, and accepted while the counter is down', async () => {
+    const counting = (increment: Store['increment']) =>
+      testApp(keyed, {
+        createStore: (name) =>
+          Object.assign(new MemoryStore(), name.startsWith('unsubscribe-') && { increment }),
+      });
+    const hits = counting(async () => ({ totalHits: 5001, resetTime: undefined }));
+    expect((await oneClick(hits.app, leave)).status).toBe(429);
+    const failing = counting(async () => Promise.reject(new Error('away')));
+    expect((await oneClick(failing.app, leave)).status).toBe(200);
+    expect(failing.outbox.stored).toHaveLength(1);
+  });
+
+  it('are not counted if they could not be stored', async () => {
+    const { app, outbox } = testApp(keyed);
+    outbox.isBroken = true;
+    for (let time = 0; time < 21; time += 1) expect((await oneClick(app, leave)).status).toBe(503);
+    outbox.isBroken = false;
+    expect((await oneClick(app, leave)).status).toBe(200);
+    expect(recipientsOf(outbox.stored[0]?.messages)).toEqual(['unsubscribe', 'the hotel']);
+  });
+});

@@ -1,0 +1,70 @@
+/** If an address makes several choices, the last one through a signed link wins on the provider's list. */
+import type { Message } from '../../../../server/mail/outbox/message';
+import type { SendResult } from '../../../../server/mail/resend';
+import { delayed, hour, mail, subjects, testOutbox } from '../../../support/test-outbox';
+
+const email = 'june@example.com';
+const signUp = (address = email): Message => ({
+  kind: 'subscribe',
+  email: address,
+  firstName: 'June',
+  lastName: '',
+  segmentId: 'segment',
+  mails: { welcome: mail('Welcome'), back: mail('Back?') },
+});
+const link: Message = { kind: 'link', email, mail: { ...mail('Link'), to: email } };
+const unsubscribe: Message = { kind: 'unsubscribe', email };
+const back: Message = { kind: 'resubscribe', email: email.toUpperCase(), segmentId: 'segment' };
+
+/** An outbox whose first calls have these results. */
+function listOutbox(results: SendResult[] = [], ...more: [root?: string, clock?: { now: number }]) {
+  const made = testOutbox(results, ...more);
+  return {
+    ...made,
+    /** Makes all calls due in the next few hours. @returns all calls made so far */
+    async settle() {
+      await made.callsAfter(0, hour, hour);
+      return made.tried.map(({ message }) => message);
+    },
+  };
+}
+
+it.each<[what: string, first: Message, second: Message, then: Message[]]>([
+  ['an unsubscribe replaces a waiting sign-up', signUp(), unsubscribe, [unsubscribe]],
+  ['a resubscribe replaces an unsubscribe, ignoring case in the address', unsubscribe, back, [back]],
+  ['an unsubscribe replaces a waiting link', link, unsubscribe, [unsubscribe]],
+  // Anyone can post a sign-up or ask for a link.
+  ['a sign-up waits for an unsubscribe', unsubscribe, signUp(), [unsubscribe, signUp()]],
+  ['a link waits for an unsubscribe', unsubscribe, link, [unsubscribe, link]],
+  ['a link waits for a sign-up', signUp(), link, [signUp(), link]],
+])('%s', async (_, first, second, then) => {
+  const { add, settle, delivery, counts } = listOutbox([delayed]);
+  await add(first);
+  await delivery.runOnce();
+  await add(second);
+  expect(await settle()).toEqual([first, ...then]);
+  expect(await counts('queued')).toEqual([0]);
+});
+
+it('waits for a call that another server is making for the same address', async () => {
+  const hanging = testOutbox(() => new Promise(() => undefined));
+  await hanging.add(signUp());
+  void hanging.delivery.runOnce();
+  while (hanging.tried.length === 0) await new Promise(setImmediate);
+  const { add, settle, delivery, tried } = listOutbox([], hanging.root, hanging.clock);
+  await add(unsubscribe);
+  await delivery.runOnce();
+  expect(tried).toEqual([]);
+  expect(await settle()).toEqual([unsubscribe]);
+});
+
+it('applies only the last of a hundred choices, after sending emails', async () => {
+  const { add, settle, post, counts, tried } = listOutbox();
+  for (let time = 0; time < 50; time += 1) await add(signUp(), unsubscribe);
+  await add(signUp('max@example.com'));
+  await post('inquiry');
+  expect(await counts('queued')).toEqual([3]);
+  await settle();
+  expect(subjects(tried)).toEqual(['inquiry', 'unsubscribe', 'subscribe']);
+  expect(await counts('queued', 'sent')).toEqual([0, 102]);
+});

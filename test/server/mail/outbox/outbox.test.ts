@@ -1,0 +1,335 @@
+/** Inquiries are stored durably or rejected, whatever happens to the file. For delivery, see simulation.test.ts. */
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import libsql from 'libsql';
+import { openDatabase } from '../../../../server/mail/outbox/database';
+import { maxWaiting } from '../../../../server/mail/outbox/inquiries';
+import { createOutbox, NotStoredError } from '../../../../server/mail/outbox/outbox';
+import { prepareSchema } from '../../../../server/mail/outbox/schema';
+import { createStore } from '../../../../server/mail/outbox/store';
+import { temporaryDirectory, until } from '../../../../tools/harness/serverProcess';
+import { configOf, recordingLogger } from '../../../support/config-and-logger';
+import { addresses, day, mail, refused, testOutbox } from '../../../support/test-outbox';
+
+/** Any user but root. */
+const otherUser = 65_534;
+
+const started: { stop(): Promise<void> }[] = [];
+// Stops them even after a failed test, because a running outbox keeps Jest from exiting.
+afterEach(() => Promise.all(started.splice(0).map((outbox) => outbox.stop())));
+
+/** The outbox of a server without an API key. */
+function keylessOutbox(DATA_DIR = temporaryDirectory()) {
+  const { logger, lines } = recordingLogger();
+  const outbox = createOutbox(configOf({ DATA_DIR }), logger, () => addresses);
+  started.push(outbox);
+  const store = (...subjects: string[]) =>
+    outbox.store({
+      form: 'contact',
+      email: 'june@example.com',
+      fields: {},
+      receivedAt: new Date(),
+      messages: subjects.map(mail),
+    });
+  const file = path.join(DATA_DIR, 'outbox.db');
+  return { outbox, store, lines, file, DATA_DIR };
+}
+
+/** Opens a file as another program does, such as sqlite3. */
+function withFile<Result>(file: string, use: (db: libsql.Database) => Result): Result {
+  const db = new libsql(file);
+  try {
+    return use(db);
+  } finally {
+    db.close();
+  }
+}
+
+it('stores an inquiry in a file that only its owner can read', async () => {
+  const { outbox, store, file } = keylessOutbox(path.join(temporaryDirectory(), 'new/folder'));
+  await outbox.start();
+  await store('notice', 'welcome');
+  expect([statSync(file).mode & 0o777, statSync(path.dirname(file)).mode & 0o777]).toEqual([0o600, 0o700]);
+  expect(withFile(file, (db) => db.prepare('SELECT count(*) AS count FROM message').all())).toEqual([
+    { count: 2 },
+  ]);
+});
+
+it('survives a power failure, and leaves nothing of what it deletes', async () => {
+  const pragmas: unknown[] = [];
+  const database = openDatabase(path.join(temporaryDirectory(), 'outbox.db'), {
+    create: true,
+    async prepare(query) {
+      for (const name of ['journal_mode', 'synchronous', 'secure_delete', 'foreign_keys'])
+        pragmas.push(...(await query(`PRAGMA ${name}`)));
+    },
+  });
+  await database.transaction(async () => undefined);
+  await database.close();
+  expect(pragmas).toEqual([
+    { journal_mode: 'truncate' },
+    { synchronous: 2 },
+    { secure_delete: 1 },
+    { foreign_keys: 1 },
+  ]);
+});
+
+it('rejects an inquiry beyond the limit without storing any part of it', async () => {
+  const { outbox, store } = keylessOutbox();
+  await outbox.start();
+  await store('one');
+  const many = Array.from({ length: maxWaiting }, () => 'many');
+  await expect(store(...many)).rejects.toThrow(NotStoredError);
+  expect(outbox.checkHealth()).toBeUndefined();
+  await store('two');
+});
+
+it('counts waiting messages, failed notices, and failed list changes', async () => {
+  const { add, post, callsAfter, store, clock } = testOutbox([refused, refused, refused]);
+  const leave = { kind: 'unsubscribe', email: 'june@example.com' } as const;
+  await add(mail('notice'), { ...mail('to a guest'), to: 'june@example.com' }, leave);
+  await callsAfter(0);
+  await post('one', 'two');
+  const stats = { length: 2, failed: 2, overdue: 0, limit: maxWaiting, oldestAt: clock.now };
+  expect(await store.stats()).toEqual(stats);
+});
+
+it('deletes what was sent before a time, with the data of its guests, and nothing else', async () => {
+  const { post, store, clock, callsAfter, counts, root } = testOutbox([refused]);
+  await post('failed');
+  await callsAfter(0);
+  await post('a secret');
+  await callsAfter(0);
+  const old = clock.now + 1;
+  clock.now += day;
+  await post('recent');
+  await callsAfter(0);
+  await post('waiting');
+  expect(await store.purge(old)).toBe(1);
+  expect(await counts('failed', 'sent', 'queued')).toEqual([1, 1, 1]);
+  await store.close();
+  const file = path.join(root, 'outbox.db');
+  expect(withFile(file, (db) => db.prepare('SELECT count(*) AS count FROM inquiry').all())).toEqual([
+    { count: 3 },
+  ]);
+  expect(readFileSync(file, 'latin1')).not.toContain('a secret');
+});
+
+it('waits for another process that writes, and gives up before it begins', async () => {
+  const file = path.join(temporaryDirectory(), 'outbox.db');
+  const database = openDatabase(file, { prepare: prepareSchema, create: true });
+  const store = createStore(database);
+  await store.probe(false);
+  const other = new libsql(file);
+  other.exec('BEGIN IMMEDIATE');
+  let hasBegun = false;
+  const work = async () => {
+    hasBegun = true;
+  };
+  await expect(database.transaction(work, 50)).rejects.toThrow('the database is busy');
+  const waiting = database.transaction(work);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(hasBegun).toBe(false);
+  other.exec('ROLLBACK');
+  await waiting;
+  expect(hasBegun).toBe(true);
+  other.close();
+  await store.close();
+});
+
+describe('an outbox that cannot be used', () => {
+  it.each<[what: string, break_: (file: string) => void, problem: string]>([
+    [
+      'no database',
+      (file) => writeFileSync(file, 'no database'.repeat(1000)),
+      'is damaged, or not a database',
+    ],
+    [
+      'a page overwritten',
+      (file) => {
+        const bytes = readFileSync(file);
+        bytes.fill(0x5a, 4096, 3 * 4096);
+        writeFileSync(file, bytes);
+      },
+      'is damaged',
+    ],
+    [
+      'a newer release’s schema',
+      (file) => withFile(file, (db) => db.exec('PRAGMA user_version = 200')),
+      'was written by a newer release',
+    ],
+    [
+      'another program’s database',
+      (file) => {
+        rmSync(file);
+        withFile(file, (db) => db.exec('CREATE TABLE other (a)'));
+      },
+      'is not an outbox',
+    ],
+    [
+      'a folder in its place',
+      (file) => {
+        rmSync(file);
+        mkdirSync(file);
+      },
+      'SQLITE_CANTOPEN',
+    ],
+  ])(
+    'with %s starts, rejects inquiries, says why, and leaves the file alone',
+    async (_what, break_, problem) => {
+      const before = keylessOutbox();
+      await before.outbox.start();
+      await before.store('one');
+      await before.outbox.stop();
+      const { file } = before;
+      break_(file);
+      const bytes = () => (statSync(file).isFile() ? readFileSync(file).toString('base64') : '');
+      const broken = bytes();
+      const { outbox, store, lines } = keylessOutbox(before.DATA_DIR);
+      await outbox.start();
+      await expect(store('two')).rejects.toThrow(NotStoredError);
+      const text = outbox.checkHealth() ?? '';
+      expect(text.startsWith(`${file}: `)).toBe(true);
+      expect(text).toContain(problem);
+      expect(text).toMatch(/; see docs\/for-operators\.md#if-the-outbox-fails$/);
+      expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 50, msg: text }]);
+      expect(bytes()).toBe(broken);
+    },
+  );
+
+  it('because its folder is read-only says so, and recovers', async () => {
+    const { outbox, store, DATA_DIR } = keylessOutbox();
+    chmodSync(DATA_DIR, 0o500);
+    // Root can write to a read-only folder.
+    const isRoot = process.geteuid?.() === 0;
+    if (isRoot) {
+      chownSync(DATA_DIR, otherUser, otherUser);
+      process.seteuid?.(otherUser);
+    }
+    try {
+      await outbox.start();
+      expect(outbox.checkHealth()).toContain('cannot be written by this user');
+      chmodSync(DATA_DIR, 0o700);
+      await store('one');
+      expect(outbox.checkHealth()).toBeUndefined();
+    } finally {
+      if (isRoot) process.seteuid?.(0);
+    }
+  });
+
+  it('because something is in the way of its folder says so, and recovers', async () => {
+    const DATA_DIR = path.join(temporaryDirectory(), 'data');
+    writeFileSync(DATA_DIR, 'no directory');
+    const { outbox, store } = keylessOutbox(DATA_DIR);
+    await outbox.start();
+    expect(outbox.checkHealth()).toContain('ENOTDIR');
+    rmSync(DATA_DIR);
+    await store('one');
+    expect(outbox.checkHealth()).toBeUndefined();
+  });
+
+  it('is opened again if a volume is mounted over it', async () => {
+    const { outbox, store, file, DATA_DIR } = keylessOutbox();
+    await outbox.start();
+    await store('one');
+    renameSync(DATA_DIR, `${DATA_DIR}-before`);
+    await store('two');
+    expect(
+      withFile(file, (db) => db.prepare("SELECT content ->> 'subject' AS s FROM message").all()),
+    ).toEqual([{ s: 'two' }]);
+  });
+});
+
+it('accepts the file of a newer release that only added to it', async () => {
+  const before = keylessOutbox();
+  await before.outbox.start();
+  await before.outbox.stop();
+  withFile(before.file, (db) =>
+    db.exec('ALTER TABLE message ADD COLUMN more TEXT; PRAGMA user_version = 101'),
+  );
+  const { outbox, store } = keylessOutbox(before.DATA_DIR);
+  await outbox.start();
+  await store('one');
+  expect(outbox.checkHealth()).toBeUndefined();
+});
+
+it('rejects inquiries while the disk is full, and says so', async () => {
+  const file = path.join(temporaryDirectory(), 'outbox.db');
+  let pages = 60;
+  const store = createStore(
+    openDatabase(file, {
+      create: true,
+      async prepare(query, exec) {
+        await prepareSchema(query, exec);
+        await query(`PRAGMA max_page_count = ${pages}`);
+      },
+    }),
+  );
+  const add = (subject: string) =>
+    store.add({
+      form: 'contact',
+      email: 'june@example.com',
+      fields: {},
+      receivedAt: new Date(),
+      messages: [mail(subject.repeat(20_000))],
+    });
+  let count = 0;
+  const full = await (async () => {
+    for (;;)
+      try {
+        await add('x');
+        count += 1;
+      } catch (error) {
+        return error;
+      }
+  })();
+  expect(full).toMatchObject({ code: 'SQLITE_FULL' });
+  expect(await store.count('queued')).toBe(count);
+  await expect(store.probe(true)).rejects.toThrow('full');
+  pages = 1000;
+  await store.close();
+  await store.probe(true);
+  await add('y');
+  await store.close();
+});
+
+it('holds what was waiting in a backup, since it may have been sent', async () => {
+  const { post, store, root } = testOutbox();
+  await post('one');
+  const DATA_DIR = temporaryDirectory();
+  const file = path.join(DATA_DIR, 'outbox.db');
+  await store.copyTo(file);
+  const copy = createStore(openDatabase(file, { prepare: prepareSchema, create: false }));
+  await copy.markAsBackup();
+  await copy.close();
+  const { outbox, lines } = keylessOutbox(DATA_DIR);
+  await outbox.start();
+  expect(lines.join()).toContain('a backup was restored');
+  await outbox.stop();
+  const again = testOutbox([], DATA_DIR);
+  expect(await again.rows('held')).toMatchObject([{ held_because: 'restored' }]);
+  expect(root).not.toBe(DATA_DIR);
+});
+
+it('reports messages of an earlier release, and leaves them alone', async () => {
+  const DATA_DIR = temporaryDirectory();
+  for (const state of ['queued', 'failed', 'sent']) {
+    mkdirSync(path.join(DATA_DIR, 'outbox', state), { recursive: true });
+    writeFileSync(path.join(DATA_DIR, 'outbox', state, 'one.json'), '{}');
+  }
+  const { outbox } = keylessOutbox(DATA_DIR);
+  await outbox.start();
+  await until(() => outbox.notice() !== undefined);
+  expect(outbox.notice()).toBe(
+    `2 messages of an earlier release wait in ${DATA_DIR}/outbox: deliver them with that release`,
+  );
+});

@@ -1,0 +1,59 @@
+/** Which requests the engine gets, and in what order. For a real engine's responses, see rates.test.ts. */
+import FakeTimers from '@sinonjs/fake-timers';
+import { createNightsCache, maxEntries } from '../../../server/rates/nightsCache';
+import { createRequestLimit } from '../../../server/rates/requestLimit';
+
+const open = (spacing = 0) =>
+  createNightsCache({ spacing, onOutcome: () => undefined, onFailure: () => undefined });
+
+/** Requests a month, and adds its key to `made` when the engine is asked. */
+function request(cache: ReturnType<typeof open>, key: string, made: string[], isUsual = false) {
+  const fetch = async () => {
+    made.push(key);
+    return key;
+  };
+  return cache.get(key, fetch, { maxWait: 5000, isUsual, mayRequest: () => true });
+}
+
+it('asks for two adults before it asks for other parties that have waited longer', async () => {
+  const made: string[] = [];
+  const cache = open(20);
+  const others = ['first', 'second', 'third'].map((key) => request(cache, key, made));
+  await Promise.all([...others, request(cache, 'two adults', made, true)]);
+  expect(made).toEqual(['first', 'two adults', 'second', 'third']);
+});
+
+it('forgets the oldest responses for other parties once there are too many, but none for two adults', async () => {
+  const made: string[] = [];
+  const cache = open();
+  await request(cache, 'two adults', made, true);
+  for (let index = 0; index < maxEntries; index += 1) await request(cache, `party ${index}`, made);
+  made.length = 0;
+  await request(cache, 'one more', made);
+  for (const key of ['two adults', `party ${maxEntries - 1}`, 'party 0']) await request(cache, key, made);
+  expect(made).toEqual(['one more', 'party 0']);
+});
+
+it('asks for nothing that a guest may not cause', async () => {
+  let calls = 0;
+  const fetch = async () => {
+    calls += 1;
+  };
+  const options = { maxWait: 5000, isUsual: true, mayRequest: () => false };
+  expect(await open().get('a', fetch, options)).toBeUndefined();
+  expect(calls).toBe(0);
+});
+
+it('lets each address cause a number of requests per minute', () => {
+  const clock = FakeTimers.install({ now: Date.parse('2027-05-01T12:00:00Z'), toFake: ['Date'] });
+  try {
+    const mayRequest = createRequestLimit(40);
+    const count = (address: string) => Array.from({ length: 50 }, () => mayRequest(address)).filter(Boolean);
+    expect(count('192.0.2.1')).toHaveLength(40);
+    expect(count('192.0.2.2')).toHaveLength(40);
+    clock.tick(60_000);
+    expect(mayRequest('192.0.2.1')).toBe(true);
+  } finally {
+    clock.uninstall();
+  }
+});
