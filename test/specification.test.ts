@@ -1,4 +1,7 @@
 /** Fixed in code, independent of content/: URLs, messages, and the order of a layout's sections. */
+
+import { all, wordsOf } from './support/html';
+import { mainOf } from './support/page-html';
 import {
   bookingLink,
   messages,
@@ -9,9 +12,7 @@ import {
   roomPath,
   roomSlugs,
   site,
-} from './support/content';
-import { all, wordsOf } from './support/html';
-import { mainOf } from './support/page-html';
+} from './support/sample-content';
 
 describe('URLs', () => {
   it('match the specification', () => {

@@ -1,6 +1,6 @@
 /** Which errors the desk blames on a change, in a hotel whose files have errors already. */
-import { hotelSource } from '../../test/support/sample';
-import { smallDirectory } from '../../test/support/small';
+import { hotelSource } from '../../test/support/sample-hotel';
+import { smallDirectory } from '../../test/support/small-hotel';
 import { newErrors } from '../content/checkContent';
 
 const source = hotelSource(smallDirectory);

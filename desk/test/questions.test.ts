@@ -1,5 +1,5 @@
 /** What a save makes wrong or leaves unseen elsewhere: the desk asks, or says so and offers to show it. */
-import { hotelSource } from '../../test/support/sample';
+import { hotelSource } from '../../test/support/sample-hotel';
 import { listRooms } from '../rooms/list';
 import { makeDesk } from './support/folder';
 

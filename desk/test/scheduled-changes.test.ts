@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { contentOn, todayIn } from '../../shared/content/days';
 import { contentSource } from '../../shared/content/source';
-import { hotelSource } from '../../test/support/sample';
+import { hotelSource } from '../../test/support/sample-hotel';
 import { type DeskFolder, makeDesk, room } from './support/folder';
 
 jest.setTimeout(120_000);

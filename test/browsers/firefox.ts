@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import puppeteer from 'puppeteer';
 import { canInstall, installFromDebian } from '../../tools/harness/debian';
-import { messages as shownMessages } from '../support/content';
+import { messages as shownMessages } from '../support/sample-content';
 
 /** A browser with one page. */
 export interface OtherBrowser {

@@ -15,7 +15,7 @@ import {
   roomPath,
   rooms,
   stayForm,
-} from '../support/content';
+} from '../support/sample-content';
 import { type OtherBrowser, startFirefox } from './firefox';
 import { startWebKit } from './webkit';
 

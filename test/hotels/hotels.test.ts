@@ -9,14 +9,14 @@ import {
 } from '../../tools/harness/serverProcess';
 import { violations } from '../support/axe';
 import { hydrated, type OpenPage, open, resize } from '../support/browser';
-import { content, rooms, site } from '../support/content';
 import { cpuSeconds } from '../support/cpu-seconds';
 import { all, linksIn } from '../support/html';
 import { fakeMapHost } from '../support/map-host';
 import { postTo } from '../support/posts';
-import { sampleHotel } from '../support/sample';
+import { content, rooms, site } from '../support/sample-content';
+import { sampleHotel } from '../support/sample-hotel';
 import { textProblemsAt } from '../support/text-at-widths';
-import { validPosts } from '../support/validPosts';
+import { validPosts } from '../support/valid-posts';
 import { largeHotel, roomCount } from './large';
 
 jest.setTimeout(240_000);

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { open, phone, tap, waitForInView } from '../support/browser';
-import { content, pages, sectionsOf, termsPolicy } from '../support/content';
 import { byRole, press } from '../support/roles';
+import { content, pages, sectionsOf, termsPolicy } from '../support/sample-content';
 
 const terms = sectionsOf(termsPolicy);
 const allQuestions = content.questions.topics.flatMap((topic) => topic.questions);

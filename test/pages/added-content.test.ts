@@ -1,8 +1,8 @@
 /** What an owner may change in a page's content without breaking its layout. */
 import { desktop, goTo, type OpenPage, open, resize } from '../support/browser';
-import { mainLayouts, pages, roomPaths } from '../support/content';
 import { coveredText } from '../support/covered-text';
 import { fakeMapHost } from '../support/map-host';
+import { mainLayouts, pages, roomPaths } from '../support/sample-content';
 import { textProblemsAt } from '../support/text-at-widths';
 
 /** A word of 26 letters. */

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { open, siteUrl, tap } from '../support/browser';
-import { layouts, pageContent, pages } from '../support/content';
 import { all } from '../support/html';
+import { layouts, pageContent, pages } from '../support/sample-content';
 
 const kilobyte = 1024;
 /**

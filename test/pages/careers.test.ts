@@ -2,8 +2,8 @@ import type { ElementHandle } from 'puppeteer';
 import { pluralize } from '../../shared/words';
 import { until } from '../../tools/harness/serverProcess';
 import { type OpenPage, open } from '../support/browser';
-import { content, jobChoices, pageContent, pages } from '../support/content';
 import { byRole, click } from '../support/roles';
+import { content, jobChoices, pageContent, pages } from '../support/sample-content';
 
 const { path } = pages.careers;
 const { jobs, departments, locations } = content.jobs;

@@ -1,6 +1,6 @@
 import { until } from '../../tools/harness/serverProcess';
 import { hydrated, open, siteUrl, tap } from '../support/browser';
-import { pages } from '../support/content';
+import { pages } from '../support/sample-content';
 
 /** DOM changes made by extensions, translators and phones. They run inside the page; data-foreign marks insertions. */
 const mutations: readonly (() => void)[] = [

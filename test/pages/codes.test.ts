@@ -5,12 +5,12 @@ import { brokenRules } from '../../shared/offers/rules';
 import { answerCode } from '../../shared/rates/answerCode';
 import { ownRooms } from '../../shared/rates/ownRooms';
 import { addDays, bookPath, maxNights } from '../../shared/stay';
-import { open, phone, textOf } from '../support/browser';
-import { content, hotelDay, labels, pageContent, rooms, site } from '../support/content';
-import { withStay } from '../support/stay';
+import { elementText, open, phone } from '../support/browser';
+import { content, hotelDay, labels, pageContent, rooms, site } from '../support/sample-content';
+import { withStay } from '../support/stay-form';
 
 const today = hotelDay();
-const words = (page: Page) => textOf(page, 'main');
+const words = (page: Page) => elementText(page, 'main');
 
 /** Stays in the coming months, only some of which a code's rules typically allow. */
 const stays = Array.from({ length: 200 }, (_, days) => addDays(today, days + 1)).flatMap((arrival) =>

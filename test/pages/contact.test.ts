@@ -1,7 +1,7 @@
 import { arrived, type OpenPage, open, phone, resize } from '../support/browser';
 import { tick } from '../support/clock';
-import { external, pages } from '../support/content';
 import { fakeMapHost } from '../support/map-host';
+import { external, pages } from '../support/sample-content';
 
 const { path } = pages.contact;
 

@@ -12,11 +12,11 @@ import {
   resize,
 } from '../support/browser';
 import { tick } from '../support/clock';
-import { content, cookies, pages } from '../support/content';
 import { focusProblemsAfterScroll, zoomed } from '../support/focus';
 import { expectEqualButtons, sendGlobalPrivacyControl, switchesIn } from '../support/privacy';
 import { byRole, gone, hasRole, press } from '../support/roles';
-import { smallTargets } from '../support/targets';
+import { content, cookies, pages } from '../support/sample-content';
+import { smallTargets } from '../support/tap-targets';
 
 const { banner, dialog, categories } = cookies;
 

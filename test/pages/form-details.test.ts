@@ -1,16 +1,6 @@
 import type { Page } from 'puppeteer';
-import { hydrated, type OpenOptions, type OpenPage, open, textOf } from '../support/browser';
+import { elementText, hydrated, type OpenOptions, type OpenPage, open } from '../support/browser';
 import { tick } from '../support/clock';
-import {
-  content,
-  cookies,
-  helpWords,
-  messages,
-  pageContent,
-  plainText,
-  sentences,
-  site,
-} from '../support/content';
 import {
   buttonOf,
   complete,
@@ -27,6 +17,16 @@ import {
 } from '../support/guest-forms';
 import { sendGlobalPrivacyControl } from '../support/privacy';
 import { press } from '../support/roles';
+import {
+  content,
+  cookies,
+  helpWords,
+  messages,
+  pageContent,
+  plainText,
+  sentences,
+  site,
+} from '../support/sample-content';
 
 const { contact, newsletter, 'group-request': group, 'opt-out': optOut } = guestForms;
 
@@ -98,14 +98,14 @@ test('the newsletter form’s error stays above it; the success message covers i
   endpoint.reply({ body: { success: true } });
   await page.click(buttonOf(newsletter));
   await page.waitForSelector(`${newsletter.success} svg`);
-  expect(await textOf(page, newsletter.success)).toBe(messages.newsletter.success);
+  expect(await elementText(page, newsletter.success)).toBe(messages.newsletter.success);
   const [cover, covered] = [await boxOf(newsletter.success), await boxOf(newsletter.form)];
   expect(cover.top).toBeLessThanOrEqual(covered.top);
   expect(cover.bottom).toBeGreaterThanOrEqual(covered.bottom);
   expect(cover.right).toBeGreaterThanOrEqual(covered.right);
   expect(await page.$eval(newsletter.form, (each) => (each as HTMLFormElement).inert)).toBe(true);
   await press(page, 'button', content.ui.controls.close);
-  expect(await textOf(page, newsletter.success)).toBe('');
+  expect(await elementText(page, newsletter.success)).toBe('');
   expect((await focusedField(page))[0]).toBe('name');
 });
 
@@ -158,10 +158,13 @@ describe('the group request form', () => {
     expect(new Set(Object.values(await fieldValues(page, group)))).toEqual(new Set(['', false]));
     await tick(page, 4900);
     const local = plainText(pageContent('groups').request.local);
-    expect(await textOf(page, group.success)).toBe(`${groupThanks} ${local}`);
+    expect(await elementText(page, group.success)).toBe(`${groupThanks} ${local}`);
     await tick(page, 200);
     // Only received requests are confirmed.
-    expect([await textOf(page, group.success), await textOf(page, group.outcome ?? '')]).toEqual(['', '']);
+    expect([await elementText(page, group.success), await elementText(page, group.outcome ?? '')]).toEqual([
+      '',
+      '',
+    ]);
     expect(posts).toEqual([]);
   });
 });
@@ -185,7 +188,7 @@ describe('the opt-out form', () => {
     const focused = await page.evaluate(() => document.querySelector('main :focus')?.textContent);
     // Nothing was sent, so the form must not confirm that it was received.
     expect(focused).toContain(site.phone.display);
-    for (const words of [successTitle, success]) expect(await textOf(page, 'main')).not.toContain(words);
+    for (const words of [successTitle, success]) expect(await elementText(page, 'main')).not.toContain(words);
     expect(page.consoleMessages).toEqual([expect.stringMatching(/^info: opt-out /)]);
     expect(posts).toEqual([]);
     expect(await page.evaluate(() => location.search + location.hash)).toBe('');
@@ -193,6 +196,6 @@ describe('the opt-out form', () => {
 
   it.each([true, false])('shows whether Global Privacy Control is honored: %s', async (isSent) => {
     const { page } = await visit(optOut.path, isSent ? { before: sendGlobalPrivacyControl } : {});
-    expect((await textOf(page, 'main')).includes(cookies.signalHonored.title)).toBe(isSent);
+    expect((await elementText(page, 'main')).includes(cookies.signalHonored.title)).toBe(isSent);
   });
 });

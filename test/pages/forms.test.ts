@@ -1,5 +1,5 @@
 import { type ServerProcess, startSite } from '../../tools/harness/serverProcess';
-import { type OpenPage, open, textOf } from '../support/browser';
+import { elementText, type OpenPage, open } from '../support/browser';
 import { tick } from '../support/clock';
 import {
   buttonOf,
@@ -116,7 +116,7 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
     ]);
     expect(await page.$(error)).toBeNull();
     if (name === 'opt-out') return; // A confirmation replaces the form.
-    expect(await textOf(page, success)).toContain('Got it.');
+    expect(await elementText(page, success)).toContain('Got it.');
     expect((await announcementsOn(page)).filter((each) => each.includes('Got it.'))).toHaveLength(1);
     const values = Object.values(await fieldValues(page, guestForm));
     expect(values.filter((value) => value !== '' && value !== false)).toEqual([]);
@@ -128,12 +128,12 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
       await submit({ body: { success: true } });
       await page.waitForSelector(success);
       await page.waitForFunction((each) => document.activeElement?.matches(each), {}, button);
-      const thanks = await textOf(page, success);
+      const thanks = await elementText(page, success);
       await tick(page, 4900);
-      expect([await textOf(page, success), await textOf(page, outcome)]).toEqual([thanks, '']);
+      expect([await elementText(page, success), await elementText(page, outcome)]).toEqual([thanks, '']);
       await tick(page, 200);
-      expect(await textOf(page, success)).toBe('');
-      const line = await textOf(page, outcome);
+      expect(await elementText(page, success)).toBe('');
+      const line = await elementText(page, outcome);
       expect(line).not.toBe('');
       expect(thanks).toContain(line);
     });
@@ -144,9 +144,9 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
       await tick(page, 3000);
       await refused(refusal('Second.'), 'Second.');
       await tick(page, 4900);
-      expect(await textOf(page, error)).toBe('Second.');
+      expect(await elementText(page, error)).toBe('Second.');
       await tick(page, 200);
-      expect([await textOf(page, error), await textOf(page, outcome)]).toEqual(['', 'Second.']);
+      expect([await elementText(page, error), await elementText(page, outcome)]).toEqual(['', 'Second.']);
     });
 });
 
@@ -171,14 +171,14 @@ it.each(Object.values(guestForms))(
     const wrong = field === 'email' ? 'june@hotel' : ' ';
     await set(wrong);
     await submit();
-    expect(await textOf(page, error)).toBe(errorTitle + messages.incomplete);
+    expect(await elementText(page, error)).toBe(errorTitle + messages.incomplete);
     expect(await invalidFields(page, guestForm)).toEqual([field]);
     const after = await fieldValues(page, guestForm);
     expect({ ...after, [field]: String(after[field]).trim() }).toEqual({ ...before, [field]: wrong.trim() });
     await set('');
     await fill(page, form, { [field]: value });
     await submit();
-    expect(await textOf(page, success)).not.toBe('');
+    expect(await elementText(page, success)).not.toBe('');
     expect(new URL(page.url()).pathname).toBe(path.replace(/\?.*/, ''));
   },
 );

@@ -1,6 +1,6 @@
 import { desktop, open, resize } from '../support/browser';
-import { pageContent, pages } from '../support/content';
 import { byRole, press } from '../support/roles';
+import { pageContent, pages } from '../support/sample-content';
 
 const { photos } = pageContent('gallery');
 

@@ -1,5 +1,8 @@
 import type { ElementHandle } from 'puppeteer';
 import { animationsFinished, desktop, type OpenPage, open, painted, phone, resize } from '../support/browser';
+import { wordsOf } from '../support/html';
+import { extraRedButtons } from '../support/red-buttons';
+import { byRole, press } from '../support/roles';
 import {
   bookingLink,
   content,
@@ -9,10 +12,7 @@ import {
   roomPath,
   rooms,
   site,
-} from '../support/content';
-import { wordsOf } from '../support/html';
-import { extraRedButtons } from '../support/red-buttons';
-import { byRole, press } from '../support/roles';
+} from '../support/sample-content';
 
 const { header: words, controls } = content.ui;
 const { book } = content.navigation;

@@ -1,8 +1,8 @@
 import { until } from '../../tools/harness/serverProcess';
 import { idle, type OpenPage, open, painted, phone } from '../support/browser';
 import { tick } from '../support/clock';
-import { content, messages, pages } from '../support/content';
 import { click } from '../support/roles';
+import { content, messages, pages } from '../support/sample-content';
 
 const { film } = content.ui.controls;
 

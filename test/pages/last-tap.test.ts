@@ -1,6 +1,6 @@
 import { until } from '../../tools/harness/serverProcess';
 import { arrived, hydrated, idle, type OpenPage, open, tap } from '../support/browser';
-import { pageContent, pages } from '../support/content';
+import { pageContent, pages } from '../support/sample-content';
 
 const { about, careers, contact, rooms } = pages;
 const headings: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { endAllServers, startSite, until } from '../../tools/harness/serverProcess';
-import { hydrated, open, tap, textOf } from '../support/browser';
-import { labels, pages, roomPath, rooms } from '../support/content';
+import { elementText, hydrated, open, tap } from '../support/browser';
 import { copyHotel } from '../support/hotel-folder';
+import { labels, pages, roomPath, rooms } from '../support/sample-content';
 
 const [room] = rooms;
 if (!room) throw new Error('there is no room');
@@ -15,7 +15,7 @@ test('navigation after a content change loads the whole document, so old and new
   const server = await startSite({ HOTEL_DIR: hotel.root });
   // Prefetched pages would have the old content.
   const page = await open(pages.rooms.path, { site: server.url, saveData: true });
-  expect(await textOf(page, 'main')).not.toContain(newPrice);
+  expect(await elementText(page, 'main')).not.toContain(newPrice);
   hotel.edit(`content/rooms/${room.slug}.json`, (file) => {
     file.price = 7001;
   });
@@ -25,6 +25,6 @@ test('navigation after a content change loads the whole document, so old and new
   await hydrated(page);
   expect(new URL(page.url()).pathname).toBe(path);
   expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toBe(page.url());
-  expect(await textOf(page, 'main')).toContain(newPrice);
+  expect(await elementText(page, 'main')).toContain(newPrice);
   expect(page.consoleMessages).toEqual([]);
 });

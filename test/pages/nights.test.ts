@@ -6,8 +6,8 @@ import { addDays, nightsIn } from '../../shared/stay';
 import { endAllServers, type ServerProcess, startSite } from '../../tools/harness/serverProcess';
 import { violations } from '../support/axe';
 import { desktop, type OpenPage, open, phone } from '../support/browser';
-import { content, hotelDay, labels, pages, roomPath, rooms, site, stayForm } from '../support/content';
-import { choose, dateButton, dayButton, withStay } from '../support/stay';
+import { content, hotelDay, labels, pages, roomPath, rooms, site, stayForm } from '../support/sample-content';
+import { choose, dateButton, dayButton, withStay } from '../support/stay-form';
 
 const today = hotelDay();
 const { nights: words } = content.ui;

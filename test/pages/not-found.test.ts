@@ -1,6 +1,14 @@
 import { open, siteUrl } from '../support/browser';
-import { content, pageContent, pages, roomPages, roomPath, rooms, unknownPath } from '../support/content';
 import { byRole } from '../support/roles';
+import {
+  content,
+  pageContent,
+  pages,
+  roomPages,
+  roomPath,
+  rooms,
+  unknownPath,
+} from '../support/sample-content';
 
 describe('the not-found page', () => {
   it.each([

@@ -1,9 +1,9 @@
 import type { ElementHandle } from 'puppeteer';
-import { hydrated, type OpenOptions, type OpenPage, open, phone, textOf } from '../support/browser';
+import { elementText, hydrated, type OpenOptions, type OpenPage, open, phone } from '../support/browser';
 import { tick } from '../support/clock';
-import { cookies, messages, pageContent, pages } from '../support/content';
 import { expectEqualButtons, sendGlobalPrivacyControl, switchesIn } from '../support/privacy';
 import { byRole, press } from '../support/roles';
+import { cookies, messages, pageContent, pages } from '../support/sample-content';
 
 const { saved } = messages.cookies;
 const { categories, manage } = pageContent('opt-out');
@@ -23,7 +23,7 @@ describe('the Opt-Out Preferences page', () => {
     main = await byRole(page, 'main');
   };
   const flip = (id: (typeof ids)[number]) => press(main, 'switch', titleOf(id));
-  const words = () => textOf(page, 'main');
+  const words = () => elementText(page, 'main');
 
   it('locks the functional switch on, has the others on by default, and sets all with two buttons of equal size', async () => {
     await visit({ viewport: phone });

@@ -1,7 +1,7 @@
 import { isLocked, type OpenOptions, type OpenPage, open, phone, resize, unlocked } from '../support/browser';
-import { content, pageContent, pages } from '../support/content';
 import { largePhone, openOverlay, overlays } from '../support/overlays';
 import { byRole, click, gone, hasRole, press } from '../support/roles';
+import { content, pageContent, pages } from '../support/sample-content';
 
 const { controls, header } = content.ui;
 const { navigation } = content;

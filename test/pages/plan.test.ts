@@ -1,5 +1,5 @@
 import { desktop, type OpenPage, open, phone } from '../support/browser';
-import { pages, roomPages, roomPath, rooms } from '../support/content';
+import { pages, roomPages, roomPath, rooms } from '../support/sample-content';
 import { setTextSize, textSizes } from '../support/text-at-widths';
 
 const planned = rooms.filter(({ slug }) => roomPages[slug]?.plan?.drawing);

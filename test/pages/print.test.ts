@@ -1,6 +1,6 @@
-import { type OpenPage, open, textOf } from '../support/browser';
-import { content, labels, pageContent, pages, roomPath, rooms, site } from '../support/content';
-import { compareRooms } from '../support/states';
+import { elementText, type OpenPage, open } from '../support/browser';
+import { compareRooms } from '../support/page-states';
+import { content, labels, pageContent, pages, roomPath, rooms, site } from '../support/sample-content';
 
 /** Number of sheets that a page needs, on Letter or A4 paper. */
 async function sheetsOf(page: OpenPage, format: 'letter' | 'a4' = 'letter'): Promise<number> {
@@ -15,7 +15,7 @@ async function printed(page: OpenPage): Promise<string> {
     all.filter((each) => each.checkVisibility()).map((each) => each.outerHTML.slice(0, 80)),
   );
   expect(controls.filter((each) => !/logo|disabled/.test(each))).toEqual([]);
-  return textOf(page, 'body');
+  return elementText(page, 'body');
 }
 const expectText = (text: string, wanted: readonly string[]) =>
   expect(wanted.filter((each) => !text.includes(each))).toEqual([]);
@@ -73,7 +73,7 @@ describe('in print', () => {
     await compareRooms(page);
     expect(await sheetsOf(page)).toBe(1);
     await page.emulateMediaType('print');
-    const text = await textOf(page, 'body');
+    const text = await elementText(page, 'body');
     const picked = rooms.slice(0, 3);
     expectText(
       text,

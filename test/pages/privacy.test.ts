@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { open, phone, waitForInView } from '../support/browser';
-import { pages, privacyPolicy } from '../support/content';
 import { byRole, click, hasRole } from '../support/roles';
+import { pages, privacyPolicy } from '../support/sample-content';
 
 const { path } = pages.privacy;
 const { groups } = privacyPolicy;

@@ -3,9 +3,17 @@ import { fill, pluralize } from '../../shared/words';
 import { until } from '../../tools/harness/serverProcess';
 import { type OpenPage, open } from '../support/browser';
 import { tick } from '../support/clock';
-import { content, filterLabels, labels, matchingRooms, pageContent, pages, rooms } from '../support/content';
 import { byRole, click, hasRole, press } from '../support/roles';
-import { withStay } from '../support/stay';
+import {
+  content,
+  filterLabels,
+  labels,
+  matchingRooms,
+  pageContent,
+  pages,
+  rooms,
+} from '../support/sample-content';
+import { withStay } from '../support/stay-form';
 
 const { compare, card, featuredRooms, filters, found } = pageContent('rooms');
 if (!compare) throw new Error('the sample has no comparison');

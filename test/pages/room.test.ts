@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { desktop, open, phone, resize, textOf } from '../support/browser';
+import { desktop, elementText, open, phone, resize } from '../support/browser';
 import {
   bookingLink,
   labels,
@@ -9,7 +9,7 @@ import {
   roomSlugs,
   rooms,
   site,
-} from '../support/content';
+} from '../support/sample-content';
 
 const [room] = rooms;
 if (!room) throw new Error('there is no room');
@@ -47,7 +47,7 @@ describe('the booking bar on phones', () => {
     }
     await center(page, '[aria-roledescription=carousel]');
     expect(await lookOf(page)).toEqual({ isOnScreen: true, isAtBottom: true, coversFacts: false });
-    expect(await textOf(page, bar)).toContain(`${labels.priceLabel(room)} ${site.rateNote}`);
+    expect(await elementText(page, bar)).toContain(`${labels.priceLabel(room)} ${site.rateNote}`);
     expect(await page.$eval(`${bar} a[target=_blank]`, (link) => link.getAttribute('href'))).toBe(
       bookingLink,
     );

@@ -1,6 +1,6 @@
 import { arrived, desktop, idle, open, phone } from '../support/browser';
-import { pageContent, pages, roomPath, rooms } from '../support/content';
 import { byRole } from '../support/roles';
+import { pageContent, pages, roomPath, rooms } from '../support/sample-content';
 
 const { path } = pages.rooms;
 const [room] = rooms;

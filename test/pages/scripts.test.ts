@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer';
 import { until } from '../../tools/harness/serverProcess';
 import { hydrated, intercept, open, phone } from '../support/browser';
-import { content, pages } from '../support/content';
 import { byRole, press } from '../support/roles';
+import { content, pages } from '../support/sample-content';
 
 const { menu } = content.ui.header;
 

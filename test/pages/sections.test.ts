@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import { desktop, open, phone, resize } from '../support/browser';
-import { pageContent, pages, roomPaths } from '../support/content';
+import { pageContent, pages, roomPaths } from '../support/sample-content';
 import { swipe } from '../support/touch';
 
 const narrow = { width: phone.width, height: phone.height };

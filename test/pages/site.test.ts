@@ -1,7 +1,7 @@
 import type { HTTPRequest } from 'puppeteer';
 import { until } from '../../tools/harness/serverProcess';
 import { arrived, desktop, fetchedBy, idle, intercept, open, siteUrl, tap } from '../support/browser';
-import { content, pageContent, pages } from '../support/content';
+import { content, pageContent, pages } from '../support/sample-content';
 
 const toCareers = `footer a[href="${pages.careers.path}"]`;
 

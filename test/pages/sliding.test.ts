@@ -3,8 +3,8 @@ import { fill } from '../../shared/words';
 import { until } from '../../tools/harness/serverProcess';
 import { type OpenPage, open, phone } from '../support/browser';
 import { tick } from '../support/clock';
-import { content, pageContent, pages, roomPages, roomPath, rooms } from '../support/content';
 import { byRole, click, gone, press } from '../support/roles';
+import { content, pageContent, pages, roomPages, roomPath, rooms } from '../support/sample-content';
 import { swipe } from '../support/touch';
 
 const { galleries, slides } = content.ui;

@@ -2,9 +2,9 @@ import type { Page } from 'puppeteer';
 import { addDays } from '../../shared/stay';
 import { violations } from '../support/axe';
 import { desktop, fetchedBy, intercept, open, phone, tap } from '../support/browser';
-import { content, hotelDay, labels, pages, roomPath, rooms, site, stayForm } from '../support/content';
-import { choose, dateButton, dayButton, openCalendar } from '../support/stay';
-import { smallTargets } from '../support/targets';
+import { content, hotelDay, labels, pages, roomPath, rooms, site, stayForm } from '../support/sample-content';
+import { choose, dateButton, dayButton, openCalendar } from '../support/stay-form';
+import { smallTargets } from '../support/tap-targets';
 
 const today = hotelDay();
 const [room] = rooms;

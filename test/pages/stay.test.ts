@@ -3,6 +3,7 @@ import { addDays, bookPath, sumField } from '../../shared/stay';
 import {
   arrived,
   desktop,
+  elementText,
   fetchedBy,
   hydrated,
   intercept,
@@ -12,7 +13,6 @@ import {
   resize,
   siteUrl,
   tap,
-  textOf,
 } from '../support/browser';
 import {
   bookingLink,
@@ -26,8 +26,8 @@ import {
   rooms,
   site,
   stayForm,
-} from '../support/content';
-import { dateButton, withStay } from '../support/stay';
+} from '../support/sample-content';
+import { dateButton, withStay } from '../support/stay-form';
 
 const [room] = rooms;
 if (!room) throw new Error('no room');
@@ -46,7 +46,7 @@ const bookNow = async (page: Page) => {
   const all = await hrefs(page, `a[href^="${site.booking.engine}"], a[href^="${bookPath}?arrival"]`);
   return all.filter((href) => !href?.includes('code='));
 };
-const arrivalText = (page: Page) => textOf(page, `${form} button[aria-haspopup=dialog]`);
+const arrivalText = (page: Page) => elementText(page, `${form} button[aria-haspopup=dialog]`);
 const errorsIn = (page: Page) =>
   page.$$eval('[aria-describedby]', (fields) =>
     fields.flatMap((field) => {

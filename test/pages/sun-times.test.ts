@@ -1,7 +1,7 @@
 import { clockLabel, sunTime } from '../../client/components/SunTimes/sunWords';
 import { until } from '../../tools/harness/serverProcess';
 import { open } from '../support/browser';
-import { content, pageContent, pages, site } from '../support/content';
+import { content, pageContent, pages, site } from '../support/sample-content';
 
 /** Noon at the hotel on a winter day. */
 const noon = Date.parse('2026-11-22T12:00:00-08:00');

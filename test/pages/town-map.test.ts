@@ -1,8 +1,8 @@
 import type { ElementHandle } from 'puppeteer';
 import { desktop, intercept, type OpenPage, open, painted, phone } from '../support/browser';
-import { external, map, pageContent, pages } from '../support/content';
 import { fakeMapHost } from '../support/map-host';
 import { byRole, click, press } from '../support/roles';
+import { external, map, pageContent, pages } from '../support/sample-content';
 
 const { path } = pages.neighborhood;
 const { categories } = pageContent('neighborhood');

@@ -1,8 +1,8 @@
 import type { ElementHandle } from 'puppeteer';
 import { type OpenPage, open, phone } from '../support/browser';
 import { tick } from '../support/clock';
-import { content, pageContent, pages } from '../support/content';
 import { byRole, click, gone, press } from '../support/roles';
+import { content, pageContent, pages } from '../support/sample-content';
 
 const label = pageContent('rooms').story.viewer?.label;
 const { viewer } = content;

@@ -9,8 +9,8 @@ import { endAllServers, startServer, temporaryDirectory } from '../../tools/harn
 import { bareManifest } from '../support/bare-manifest';
 import { run } from '../support/built-server';
 import { postTo } from '../support/posts';
-import { sampleDirectory } from '../support/sample';
-import { validPosts } from '../support/validPosts';
+import { sampleDirectory } from '../support/sample-hotel';
+import { validPosts } from '../support/valid-posts';
 
 afterAll(endAllServers);
 

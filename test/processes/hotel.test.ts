@@ -6,8 +6,8 @@ import { hotelDay } from '../../shared/hotelDay';
 import { hotelMidnight } from '../../shared/hotelMidnight';
 import { addDays } from '../../shared/stay';
 import { configOf, recordingLogger } from '../support/config-and-logger';
-import { content, rooms, site } from '../support/content';
 import { copyHotel } from '../support/hotel-folder';
+import { content, rooms, site } from '../support/sample-content';
 
 const [room] = rooms;
 const [offer] = content.offers;

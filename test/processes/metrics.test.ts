@@ -9,7 +9,7 @@ import {
 import { builtServer } from '../support/built-server';
 import { startFakeResend } from '../support/fake-resend';
 import { postTo } from '../support/posts';
-import { validPosts } from '../support/validPosts';
+import { validPosts } from '../support/valid-posts';
 
 jest.setTimeout(120_000);
 

@@ -7,7 +7,7 @@ import { builtServer } from '../support/built-server';
 import { crashTrial } from '../support/crash-trial';
 import { startFakeResend } from '../support/fake-resend';
 import { postTo } from '../support/posts';
-import { validPosts } from '../support/validPosts';
+import { validPosts } from '../support/valid-posts';
 
 /** Runs a longer trial, which kills 100 servers and stops 20: `TRIAL_SEED=1 npx jest outbox-processes`. */
 const { TRIAL_SEED: seed } = process.env;

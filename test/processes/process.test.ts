@@ -7,12 +7,12 @@ import path from 'node:path';
 import { pageRow } from '../../shared/pages';
 import { environment, startServer, temporaryDirectory, until } from '../../tools/harness/serverProcess';
 import { builtServer, run } from '../support/built-server';
-import { addressOf, everyPath, rooms, site } from '../support/content';
 import { startFakeResend } from '../support/fake-resend';
 import { copyHotel } from '../support/hotel-folder';
 import { listen } from '../support/listen';
 import { postTo } from '../support/posts';
-import { validPosts } from '../support/validPosts';
+import { addressOf, everyPath, rooms, site } from '../support/sample-content';
+import { validPosts } from '../support/valid-posts';
 
 jest.setTimeout(600_000);
 

@@ -9,7 +9,7 @@ import { requireProgram } from '../../tools/harness/debian';
 import { freePort, startServer, temporaryDirectory, until } from '../../tools/harness/serverProcess';
 import { builtServer } from '../support/built-server';
 import { listen } from '../support/listen';
-import { validPosts } from '../support/validPosts';
+import { validPosts } from '../support/valid-posts';
 
 jest.setTimeout(120_000);
 

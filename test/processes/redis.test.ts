@@ -10,7 +10,7 @@ import { recordingLogger } from '../support/config-and-logger';
 import { listen } from '../support/listen';
 import { endAllRedis, sendRedisCommand, startRedis } from '../support/redis';
 import { loadPages, memoryOutbox, testApp } from '../support/test-app';
-import { validPosts } from '../support/validPosts';
+import { validPosts } from '../support/valid-posts';
 
 beforeAll(loadPages);
 

@@ -3,9 +3,9 @@ import { pageDataIn } from '../../shared/dataBlocks';
 import { roomPath } from '../../shared/pages';
 import { type ServerProcess, startServer, until } from '../../tools/harness/serverProcess';
 import { builtServer } from '../support/built-server';
-import { everyPath, rooms } from '../support/content';
 import { copyHotel, type HotelFolder } from '../support/hotel-folder';
 import { all } from '../support/html';
+import { everyPath, rooms } from '../support/sample-content';
 
 jest.setTimeout(240_000);
 

@@ -4,7 +4,7 @@ import { roomAddressErrors } from '../../shared/content/roomAddresses';
 import { pages } from '../../shared/pages';
 import { compile, type Edits, errorsOf, jsonOf, type Values, withPicture } from '../support/compile';
 import { descriptionOf, h1Of, linksIn, structuredData, titleOf, wordsOf } from '../support/html';
-import { content, everyPath, rooms, site } from '../support/small';
+import { content, everyPath, rooms, site } from '../support/small-hotel';
 import { loadPages, testApp } from '../support/test-app';
 
 const { formerSlugs: _, pictures: __, ...room } = jsonOf('rooms/garden-king.json');

@@ -3,16 +3,6 @@ import { existsSync } from 'node:fs';
 import { roomPath } from '../../shared/pages';
 import { cardPictures } from '../../tools/media/cards';
 import {
-  addresses,
-  everyPath,
-  indexedPaths,
-  labels,
-  pages,
-  rooms,
-  site,
-  unknownPath,
-} from '../support/content';
-import {
   all,
   byRole,
   descriptionOf,
@@ -24,7 +14,17 @@ import {
   wordsOf,
 } from '../support/html';
 import { get, siteUrl } from '../support/page-html';
-import { sampleHotel } from '../support/sample';
+import {
+  addresses,
+  everyPath,
+  indexedPaths,
+  labels,
+  pages,
+  rooms,
+  site,
+  unknownPath,
+} from '../support/sample-content';
+import { sampleHotel } from '../support/sample-hotel';
 
 const cards = cardPictures(sampleHotel().content);
 const htmlByPath = new Map<string, string>();

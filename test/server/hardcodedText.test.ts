@@ -18,8 +18,8 @@ import { bareManifest } from '../support/bare-manifest';
 import type { AnyJson } from '../support/compile';
 import { configOf } from '../support/config-and-logger';
 import { normalize, structuredData, wordsOf } from '../support/html';
-import { hotelSource } from '../support/sample';
-import { smallDirectory } from '../support/small';
+import { hotelSource } from '../support/sample-hotel';
+import { smallDirectory } from '../support/small-hotel';
 import { hotelOf, loadPages, testApp } from '../support/test-app';
 
 jest.mock('../../shared/content/replaceTokens', () => {

@@ -6,7 +6,7 @@ import { offerPath, pages, roomPath } from '../../shared/pages';
 import { addDays } from '../../shared/stay';
 import { type Edits, hotelWith, jsonOf } from '../support/compile';
 import { linksIn, wordsOf } from '../support/html';
-import { rooms } from '../support/small';
+import { rooms } from '../support/small-hotel';
 import { testSite } from '../support/test-app';
 
 const [room, otherRoom] = rooms.map(({ slug }) => slug);

@@ -3,7 +3,7 @@ import { compileHotel } from '../../server/content/load';
 import type { PageContent } from '../../shared/schema/pages';
 import { uiDefaults } from '../../shared/ui/defaults';
 import { compile, errorsOf } from '../support/compile';
-import { hotelSource } from '../support/sample';
+import { hotelSource } from '../support/sample-hotel';
 
 it('has default text for controls', () => {
   const sample = hotelSource();

@@ -5,6 +5,8 @@ import { directionsTo } from '../../client/components/DrawnMap/directions';
 import { floorPlanLabels } from '../../client/pages/Room/floorPlanLabels';
 import { differenceLabel, similarRooms } from '../../server/pages/roomsLikeThis';
 import { upperFirst } from '../../shared/words';
+import { all, wordsOf } from '../support/html';
+import { attributes, expectInOrder, htmlOf, mainOf } from '../support/page-html';
 import {
   addresses,
   bookingLink,
@@ -21,9 +23,7 @@ import {
   rooms,
   site,
   unknownPath,
-} from '../support/content';
-import { all, wordsOf } from '../support/html';
-import { attributes, expectInOrder, htmlOf, mainOf } from '../support/page-html';
+} from '../support/sample-content';
 
 /** Fields that contain no prose. */
 const ignoredKeys = /(?:^|\.)(?:id|slug|hash|icon|kind|iso|name|mp4|validThrough|date|topic)$/;

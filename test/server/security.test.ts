@@ -2,9 +2,9 @@
 import request from 'supertest';
 import { pages } from '../../shared/pages';
 import { byForm, byScript } from '../support/posts';
-import { redirects, site, small, unknownPath } from '../support/small';
+import { redirects, site, small, unknownPath } from '../support/small-hotel';
 import { loadPages, testApp } from '../support/test-app';
-import { validPosts } from '../support/validPosts';
+import { validPosts } from '../support/valid-posts';
 
 beforeAll(loadPages);
 

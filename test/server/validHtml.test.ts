@@ -3,10 +3,10 @@ import { HtmlValidate } from 'html-validate';
 import request from 'supertest';
 import { forms } from '../../shared/forms/allForms';
 import { pageOfForm } from '../../shared/pages';
-import { everyPath } from '../support/content';
 import { all, type HTMLElement, parse } from '../support/html';
-import { sampleDirectory, sampleHotel } from '../support/sample';
-import { everyPath as everySmallPath, small } from '../support/small';
+import { everyPath } from '../support/sample-content';
+import { sampleDirectory, sampleHotel } from '../support/sample-hotel';
+import { everyPath as everySmallPath, small } from '../support/small-hotel';
 import { loadPages, testApp, testSite } from '../support/test-app';
 
 beforeAll(loadPages);

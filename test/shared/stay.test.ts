@@ -15,7 +15,7 @@ import {
   parseStay,
 } from '../../shared/stay';
 import { rollawaysFor } from '../../shared/stayCost';
-import { messages, stayForm } from '../support/small';
+import { messages, stayForm } from '../support/small-hotel';
 
 const today = '2027-05-13';
 const typed = { arrival: today, departure: '2027-05-14', adults: '1', children: '0', cancelable: '' };

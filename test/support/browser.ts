@@ -196,7 +196,7 @@ export async function intercept(
 }
 
 /** An element's visible text on one line; empty if the element does not exist. */
-export const textOf = (page: Page, selector: string): Promise<string> =>
+export const elementText = (page: Page, selector: string): Promise<string> =>
   page.evaluate((wanted) => {
     const element = document.querySelector<HTMLElement>(wanted);
     return (element?.innerText ?? '').replace(/\s+/g, ' ').trim();

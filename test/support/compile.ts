@@ -5,8 +5,8 @@ import type { Content, ContentSource } from '../../shared/content/content';
 import { ContentError } from '../../shared/content/contentError';
 import { contentSource } from '../../shared/content/source';
 import { configOf } from './config-and-logger';
-import { hotelSource } from './sample';
-import { smallDirectory } from './small';
+import { hotelSource } from './sample-hotel';
+import { smallDirectory } from './small-hotel';
 
 /** JSON of any shape. Tests change it, sometimes to an invalid shape. */
 // biome-ignore lint/suspicious/noExplicitAny: each file has its own shape, which the compiler checks

@@ -9,7 +9,7 @@ import { run } from './built-server';
 import { type Behavior, type FakeResend, startFakeResend } from './fake-resend';
 import { sentByBrowser } from './posts';
 import { seededRandom } from './random';
-import { validPosts } from './validPosts';
+import { validPosts } from './valid-posts';
 
 interface TrialOptions {
   /** The signals that end the servers, one after the other. */

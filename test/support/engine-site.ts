@@ -6,7 +6,7 @@ import type { KnownRoom } from '../../shared/rates/ratePlan';
 import { addDays } from '../../shared/stay';
 import type { Edits } from './compile';
 import { baseRate, rateDetail, startFakeCloudbeds } from './fake-cloudbeds';
-import { rooms, site } from './small';
+import { rooms, site } from './small-hotel';
 import { loadPages, testApp } from './test-app';
 
 /** The date at the hotel, where it is 1 a.m. */

@@ -1,8 +1,8 @@
 import type { HTTPRequest, Page } from 'puppeteer';
 import { type FormName, forms } from '../../shared/forms/allForms';
 import { type FieldDefinition, sampleOf } from '../../shared/forms/definition';
-import { textOf } from './browser';
-import { content, messages, pageContent, pages } from './content';
+import { elementText } from './browser';
+import { content, messages, pageContent, pages } from './sample-content';
 
 /** A form with the guest's input and the expected results. */
 export interface GuestForm {
@@ -187,7 +187,7 @@ export async function waitForValidation(page: Page, { form }: GuestForm): Promis
 }
 
 export const fieldError = (page: Page, { form }: GuestForm, name: string) =>
-  textOf(page, `${form} :is(.field, .checkbox):has([name="${name}"]) .field__error`);
+  elementText(page, `${form} :is(.field, .checkbox):has([name="${name}"]) .field__error`);
 
 /** The fake endpoint's response: a body (objects are sent as JSON), or a dropped connection. */
 export type Reply = { status?: number; body: object | string } | 'dropped';

@@ -1,9 +1,9 @@
 import type { Viewport } from 'puppeteer';
 import { goTo, type OpenPage, open, resize } from './browser';
-import { layouts, mainLayouts, pages } from './content';
 import { fakeMapHost } from './map-host';
 import { watchShifts } from './pictures';
 import { prefer } from './preferences';
+import { layouts, mainLayouts, pages } from './sample-content';
 
 /** Finds problems on a page. */
 type Check = [what: string, find: (page: OpenPage, path: string) => Promise<readonly unknown[]>];

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { external } from './content';
+import { external } from './sample-content';
 
 /** Mocks the map's host. Otherwise, the frame would show the browser's error page, which takes focus. */
 export async function fakeMapHost(page: Page): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Page, Viewport } from 'puppeteer';
 import { fill } from '../../shared/words';
 import { desktop, phone } from './browser';
-import { content, cookies, pageContent, pages, stayForm } from './content';
 import { byRole, click } from './roles';
+import { content, cookies, pageContent, pages, stayForm } from './sample-content';
 
 const { controls, header } = content.ui;
 const { navigation } = content;

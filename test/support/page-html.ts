@@ -1,5 +1,5 @@
 import { all, normalize } from './html';
-import { sampleDirectory } from './sample';
+import { sampleDirectory } from './sample-hotel';
 import { testSite } from './test-app';
 
 export const siteUrl = 'https://www.theenci.example';

@@ -33,7 +33,7 @@ export async function serve(listener: RequestListener): Promise<ServedSite> {
 }
 
 /** Decodes a body according to its Content-Encoding. */
-export function textOf({ headers, bytes }: RawResponse): string {
+export function bodyText({ headers, bytes }: RawResponse): string {
   const encoding = headers['content-encoding'];
   if (encoding === 'br') return brotliDecompressSync(bytes).toString();
   if (encoding === 'gzip') return gunzipSync(bytes).toString();

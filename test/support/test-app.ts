@@ -13,8 +13,8 @@ import { hotelDay } from '../../shared/hotelDay';
 import { bareManifest } from './bare-manifest';
 import { type Edits, hotelWith } from './compile';
 import { configOf, recordingLogger } from './config-and-logger';
-import { sampleHotel } from './sample';
-import { smallDirectory } from './small';
+import { sampleHotel } from './sample-hotel';
+import { smallDirectory } from './small-hotel';
 
 /** An in-memory outbox, which recognizes repeats forever. While `isBroken`, it rejects all inquiries. */
 export function memoryOutbox(isBroken = false): Outbox & { stored: Inquiry[]; isBroken: boolean } {

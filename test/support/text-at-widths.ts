@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import { resize } from './browser';
-import { content, pageContent, rooms } from './content';
+import { content, pageContent, rooms } from './sample-content';
 import { textProblems } from './text-problems';
 
 /** Text problems and horizontal scrolling at these widths. */

@@ -1,6 +1,5 @@
 import { violations } from '../../support/axe';
 import { animationsFinished, desktop, idle, type OpenPage, open, siteUrl } from '../../support/browser';
-import { external, pages, site, stayForm, unknownPath } from '../../support/content';
 import { coveredText } from '../../support/covered-text';
 import { focusProblems, lowViewportProblems, zoomed } from '../../support/focus';
 import { fontsOf } from '../../support/fonts';
@@ -9,8 +8,9 @@ import { lowContrastOverPictures } from '../../support/picture-contrast';
 import { pictureProblems } from '../../support/pictures';
 import { prefer, translucentBackgrounds } from '../../support/preferences';
 import { extraRedButtons } from '../../support/red-buttons';
+import { external, pages, site, stayForm, unknownPath } from '../../support/sample-content';
 import { tabProblems } from '../../support/tab-stops';
-import { smallTargets } from '../../support/targets';
+import { smallTargets } from '../../support/tap-targets';
 import {
   setTextSize,
   sidewaysScrollAt,

@@ -7,8 +7,8 @@ import { lowContrastOverPictures } from '../../support/picture-contrast';
 import { pictureProblems } from '../../support/pictures';
 import { customColorsInForcedColors, prefer } from '../../support/preferences';
 import { extraRedButtons } from '../../support/red-buttons';
-import { sectionsWithoutHeading } from '../../support/structure';
-import { smallTargets } from '../../support/targets';
+import { sectionsWithoutHeading } from '../../support/section-headings';
+import { smallTargets } from '../../support/tap-targets';
 import { lengthenText, spaceText, textProblemsAt } from '../../support/text-at-widths';
 
 checkLayouts('a phone', phone, {

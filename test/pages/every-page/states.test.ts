@@ -1,10 +1,10 @@
 import { violations } from '../../support/axe';
 import { goTo, type OpenPage, open, phone, resize } from '../../support/browser';
-import { pages } from '../../support/content';
 import { focusProblems, zoomed } from '../../support/focus';
+import { states } from '../../support/page-states';
 import { customColorsInForcedColors, prefer } from '../../support/preferences';
-import { states } from '../../support/states';
-import { smallTargets } from '../../support/targets';
+import { pages } from '../../support/sample-content';
+import { smallTargets } from '../../support/tap-targets';
 
 let page: OpenPage;
 beforeAll(async () => {

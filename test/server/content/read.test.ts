@@ -6,7 +6,7 @@ import { compileHotel, loadHotel } from '../../../server/content/load';
 import { publicErrors, readHotel } from '../../../server/content/read';
 import { ContentError, listedErrors } from '../../../shared/content/contentError';
 import { temporaryDirectory } from '../../../tools/harness/serverProcess';
-import { smallDirectory } from '../../support/small';
+import { smallDirectory } from '../../support/small-hotel';
 
 /** A copy of the small hotel's content and media. */
 function copiedHotel(): string {

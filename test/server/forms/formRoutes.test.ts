@@ -14,9 +14,9 @@ import {
   pageContent,
   rooms,
   site,
-} from '../../support/small';
+} from '../../support/small-hotel';
 import { loadPages, memoryOutbox, type TestOptions, testApp } from '../../support/test-app';
-import { validPosts } from '../../support/validPosts';
+import { validPosts } from '../../support/valid-posts';
 
 beforeAll(loadPages);
 

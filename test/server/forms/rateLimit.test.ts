@@ -7,10 +7,10 @@ import { NotStoredError } from '../../../server/mail/outbox/outbox';
 import { until } from '../../../tools/harness/serverProcess';
 import { byForm, byScript } from '../../support/posts';
 import { serve } from '../../support/serve';
-import { errors as errorMessages } from '../../support/small';
+import { errors as errorMessages } from '../../support/small-hotel';
 import { openSocket } from '../../support/sockets';
 import { loadPages, testApp } from '../../support/test-app';
-import { validPosts } from '../../support/validPosts';
+import { validPosts } from '../../support/valid-posts';
 
 beforeAll(loadPages);
 

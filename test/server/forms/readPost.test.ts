@@ -4,8 +4,8 @@ import { type FormName, forms } from '../../../shared/forms/allForms';
 import type { FormDefinition } from '../../../shared/forms/definition';
 import { addDays, yearsAhead } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
-import { content, helpWords, labels, sentences, small } from '../../support/small';
-import { validPosts } from '../../support/validPosts';
+import { content, helpWords, labels, sentences, small } from '../../support/small-hotel';
+import { validPosts } from '../../support/valid-posts';
 
 const today = small.day;
 

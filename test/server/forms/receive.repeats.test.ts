@@ -4,7 +4,7 @@ import { formNames } from '../../../shared/forms/allForms';
 import { byForm, byScript } from '../../support/posts';
 import { loadPages, testApp } from '../../support/test-app';
 import { mail, openStore, testOutbox } from '../../support/test-outbox';
-import { validPosts } from '../../support/validPosts';
+import { validPosts } from '../../support/valid-posts';
 
 beforeAll(loadPages);
 

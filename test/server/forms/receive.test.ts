@@ -2,7 +2,7 @@
 import { inactiveText } from '../../../server/mail/messages/inactiveText';
 import { byScript, recipientsOf } from '../../support/posts';
 import { loadPages, memoryOutbox, testApp } from '../../support/test-app';
-import { validPosts } from '../../support/validPosts';
+import { validPosts } from '../../support/valid-posts';
 
 beforeAll(loadPages);
 

@@ -5,9 +5,9 @@ import request from 'supertest';
 import { pages } from '../../../shared/pages';
 import { formResultIn, normalize } from '../../support/html';
 import { byForm, byScript, recipientsOf } from '../../support/posts';
-import { content, pageContent, site } from '../../support/small';
+import { content, pageContent, site } from '../../support/small-hotel';
 import { loadPages, memoryOutbox, testApp } from '../../support/test-app';
-import { validPosts } from '../../support/validPosts';
+import { validPosts } from '../../support/valid-posts';
 
 beforeAll(loadPages);
 

@@ -6,7 +6,7 @@ import type { PageModules } from '../../../server/pages/allPages';
 import { recordingLogger } from '../../support/config-and-logger';
 import { byRole } from '../../support/html';
 import { serve } from '../../support/serve';
-import { content, messages, site, small } from '../../support/small';
+import { content, messages, site, small } from '../../support/small-hotel';
 import { hotelOf, loadPages, setSnapshot, type TestOptions, testApp } from '../../support/test-app';
 
 const { refusals } = content.ui;

@@ -1,7 +1,7 @@
 /** Requests that no browser sends. */
 import { noMetrics } from '../../../server/metrics';
 import { type ServedSite, serve } from '../../support/serve';
-import { errors } from '../../support/small';
+import { errors } from '../../support/small-hotel';
 import { openSocket, readToEnd } from '../../support/sockets';
 import { loadPages, testApp } from '../../support/test-app';
 

@@ -7,8 +7,8 @@ import path from 'node:path';
 import { keepBuild, previousBuilds } from '../../../server/http/previousBuilds';
 import { temporaryDirectory } from '../../../tools/harness/serverProcess';
 import { compressed } from '../../support/quick-compress';
-import { type ServedSite, serve, textOf } from '../../support/serve';
-import { smallDirectory } from '../../support/small';
+import { bodyText, type ServedSite, serve } from '../../support/serve';
+import { smallDirectory } from '../../support/small-hotel';
 import { loadPages, testApp } from '../../support/test-app';
 
 const yearLong = 'public, max-age=31536000, immutable';
@@ -54,7 +54,7 @@ describe.each([
   it.each(['br', 'gzip', undefined])('is served as the build compressed it: %s', async (encoding) => {
     const headers: Record<string, string> = { 'Accept-Encoding': encoding ?? 'identity' };
     const res = await site.send(address, headers);
-    expect([res.status, textOf(res) === text]).toEqual([200, true]);
+    expect([res.status, bodyText(res) === text]).toEqual([200, true]);
     expect(res.headers).toMatchObject({
       'content-type': type,
       'cache-control': yearLong,
@@ -211,7 +211,7 @@ describe('files of a replaced build', () => {
     const kept = await own.send('/assets/about-1.js', { 'Accept-Encoding': 'br' });
     expect([kept.status, kept.bytes.toString()]).toEqual([200, 'about-1.js.br']);
     expect(kept.headers['cache-control']).toBe(yearLong);
-    expect(textOf(await own.send('/assets/about-1.js'))).toBe('about-1.js');
+    expect(bodyText(await own.send('/assets/about-1.js'))).toBe('about-1.js');
     for (const address of ['/assets/about-1.js.br', '/assets/current.json', '/assets/other-1.js'])
       expect([address, (await own.send(address)).status]).toEqual([address, 404]);
   });

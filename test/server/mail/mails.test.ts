@@ -10,9 +10,9 @@ import { type FormName, formNames } from '../../../shared/forms/allForms';
 import { pages } from '../../../shared/pages';
 import { normalize } from '../../support/html';
 import { byScript } from '../../support/posts';
-import { site, small } from '../../support/small';
+import { site, small } from '../../support/small-hotel';
 import { loadPages, testApp } from '../../support/test-app';
-import { validPosts } from '../../support/validPosts';
+import { validPosts } from '../../support/valid-posts';
 
 const env = {
   SITE_URL: 'https://www.example.com',

@@ -4,7 +4,7 @@ import { addDays, bookPath } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
 import { cheaperJune, engineSite, king } from '../../support/engine-site';
 import { all, normalize, wordsOf } from '../../support/html';
-import { content, labels } from '../../support/small';
+import { content, labels } from '../../support/small-hotel';
 
 const engine = engineSite();
 const { nights: words } = content.ui;

@@ -4,7 +4,7 @@ import { addDays, bookPath, sumField } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
 import { cheaperJune, engineSite, king, queen, today } from '../../support/engine-site';
 import { all, normalize, wordsOf } from '../../support/html';
-import { content, labels, site } from '../../support/small';
+import { content, labels, site } from '../../support/small-hotel';
 import { testApp } from '../../support/test-app';
 
 const engine = engineSite();

@@ -4,7 +4,7 @@ import { renderLimit } from '../../../server/pages/bookRoute';
 import { hotelMidnight } from '../../../shared/hotelMidnight';
 import { addDays, bookPath, isDay, maxNights, sumField } from '../../../shared/stay';
 import { all, h1Of, normalize, wordsOf } from '../../support/html';
-import { sampleHotel } from '../../support/sample';
+import { sampleHotel } from '../../support/sample-hotel';
 import {
   content,
   errors,
@@ -15,7 +15,7 @@ import {
   site,
   smallDirectory,
   stayForm,
-} from '../../support/small';
+} from '../../support/small-hotel';
 import { hotelOf, testApp, testSite } from '../../support/test-app';
 
 /** Half an hour before midnight at the hotel, when it is already the next day in UTC. */

@@ -7,8 +7,8 @@ import { cacheControl, campaignParameters } from '../../../server/pages/render';
 import { pageDataIn } from '../../../shared/dataBlocks';
 import { bookPath } from '../../../shared/stay';
 import { until } from '../../../tools/harness/serverProcess';
-import { isCached, type ServedSite, serve, textOf, warm } from '../../support/serve';
-import { everyPath, small } from '../../support/small';
+import { bodyText, isCached, type ServedSite, serve, warm } from '../../support/serve';
+import { everyPath, small } from '../../support/small-hotel';
 import { hotelOf, loadPages, testApp } from '../../support/test-app';
 
 const cachedPaths = everyPath.filter((path) => path !== bookPath);
@@ -50,7 +50,7 @@ const etagOf = async (path: string) => {
   await warm(site, path);
   return (await site.send(path)).headers.etag;
 };
-const snapshotOf = async (path: string) => pageDataIn(textOf(await site.send(path)))?.snapshot;
+const snapshotOf = async (path: string) => pageDataIn(bodyText(await site.send(path)))?.snapshot;
 
 it('streams a page to the first guest and sends others the same bytes without rendering', async () => {
   const first = await site.send('/about');
@@ -113,7 +113,7 @@ it.each([
     etag: encoding ? expect.not.stringMatching(etag ?? '') : etag,
   });
   expect(res.headers['content-encoding']).toBe(encoding);
-  expect(textOf(res)).toMatch(/<h1>about<\/h1>/);
+  expect(bodyText(res)).toMatch(/<h1>about<\/h1>/);
 });
 
 it('responds to HEAD without a body and caches the page for GET', async () => {
@@ -176,5 +176,5 @@ it('never caches the response to a post', async () => {
   expect([post.status, post.headers.get('cache-control')]).toEqual([400, 'no-store']);
   expect(await post.text()).toContain('June Uncached');
   await warm(site, '/contact');
-  expect(textOf(await site.send('/contact'))).not.toContain('June Uncached');
+  expect(bodyText(await site.send('/contact'))).not.toContain('June Uncached');
 });

@@ -3,7 +3,7 @@ import { cacheControl } from '../../../server/pages/render';
 import { sitemap } from '../../../server/pages/sitemap';
 import { pages, roomPath } from '../../../shared/pages';
 import { all, descriptionOf, structuredData, wordsOf } from '../../support/html';
-import { sampleHotel } from '../../support/sample';
+import { sampleHotel } from '../../support/sample-hotel';
 import {
   amenities,
   content,
@@ -13,7 +13,7 @@ import {
   rooms,
   site,
   smallDirectory,
-} from '../../support/small';
+} from '../../support/small-hotel';
 import { testSite } from '../../support/test-app';
 
 const { accessibility, questions, roomPages, ui } = content;

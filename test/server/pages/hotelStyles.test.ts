@@ -14,8 +14,8 @@ import { brandFile } from '../../../shared/schema/brand';
 import { bareManifest } from '../../support/bare-manifest';
 import { all } from '../../support/html';
 import { byForm } from '../../support/posts';
-import { hotelSource } from '../../support/sample';
-import { content, small, smallDirectory } from '../../support/small';
+import { hotelSource } from '../../support/sample-hotel';
+import { content, small, smallDirectory } from '../../support/small-hotel';
 import { loadPages, testApp } from '../../support/test-app';
 
 const { brand } = content;

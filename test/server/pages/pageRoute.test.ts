@@ -6,7 +6,7 @@ import { lazyDataPath } from '../../../shared/lazyData';
 import { bookPath } from '../../../shared/stay';
 import { configOf } from '../../support/config-and-logger';
 import { byRole, canonicalOf, linksIn, metaOf } from '../../support/html';
-import { sampleDirectory, sampleHotel } from '../../support/sample';
+import { sampleDirectory, sampleHotel } from '../../support/sample-hotel';
 import {
   addresses,
   content,
@@ -15,7 +15,7 @@ import {
   redirects,
   small,
   smallDirectory,
-} from '../../support/small';
+} from '../../support/small-hotel';
 import { hotelOf, testApp, testSite } from '../../support/test-app';
 
 const SITE_URL = 'https://www.example.com';

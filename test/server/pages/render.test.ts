@@ -7,7 +7,7 @@ import { createElement, Suspense, use } from 'react';
 import type { PageModules } from '../../../server/pages/allPages';
 import { rawRequest } from '../../../tools/harness/rawRequest';
 import { until } from '../../../tools/harness/serverProcess';
-import { type ServedSite, serve, textOf, warm } from '../../support/serve';
+import { bodyText, type ServedSite, serve, warm } from '../../support/serve';
 import { loadPages, testApp } from '../../support/test-app';
 
 /** The text that the page's deferred part waits for. */
@@ -52,7 +52,7 @@ const partFailed = (message: string) =>
 async function partInCache(): Promise<string | undefined> {
   part = Promise.resolve('second');
   await warm(site, page);
-  return /id="part">(\w*)/.exec(textOf(await site.send(page)))?.[1];
+  return /id="part">(\w*)/.exec(bodyText(await site.send(page)))?.[1];
 }
 
 it.each(['identity', 'br'])('a page is streamed part by part (%s)', async (encoding) => {
@@ -73,7 +73,7 @@ it('a page is sent but not cached if a part fails', async () => {
   part.catch(() => undefined);
   const res = await site.send(page);
   expect(res.status).toBe(200);
-  expect(textOf(res)).not.toContain('id="part"');
+  expect(bodyText(res)).not.toContain('id="part"');
   expect(made.errors()).toEqual([partFailed('a part broke')]);
   expect(await partInCache()).toBe('second');
 });

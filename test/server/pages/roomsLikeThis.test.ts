@@ -2,7 +2,7 @@
 import { differenceLabel, similarRooms } from '../../../server/pages/roomsLikeThis';
 import type { Room } from '../../../shared/room';
 import { matchingRooms, roomFilters } from '../../../shared/roomFilters';
-import { content, filterLabels, labels, messages, pageContent, rooms } from '../../support/small';
+import { content, filterLabels, labels, messages, pageContent, rooms } from '../../support/small-hotel';
 import { testSite } from '../../support/test-app';
 
 const { views } = content.views;

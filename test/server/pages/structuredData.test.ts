@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { structuredData } from '../../../server/pages/structuredData';
 import { offerPath, pages, roomPath } from '../../../shared/pages';
 import { structuredData as dataIn } from '../../support/html';
-import { everyPath, indexedPaths, offers, small } from '../../support/small';
+import { everyPath, indexedPaths, offers, small } from '../../support/small-hotel';
 import { testSite } from '../../support/test-app';
 
 const { textOf: htmlOf } = testSite({ SITE_URL: 'https://www.example.com' });

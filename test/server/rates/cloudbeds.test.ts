@@ -7,7 +7,7 @@ import { addDays, nightsIn } from '../../../shared/stay';
 import { compile } from '../../support/compile';
 import { configOf } from '../../support/config-and-logger';
 import { baseRate, rateDetail, startFakeCloudbeds } from '../../support/fake-cloudbeds';
-import { sampleDirectory, sampleHotel } from '../../support/sample';
+import { sampleDirectory, sampleHotel } from '../../support/sample-hotel';
 
 const from = '2027-05-01';
 const to = '2027-06-01';

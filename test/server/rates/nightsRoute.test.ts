@@ -3,7 +3,7 @@ import { nightsLimit } from '../../../server/rates/nightsRoute';
 import type { KnownRoom } from '../../../shared/rates/ratePlan';
 import { addDays } from '../../../shared/stay';
 import { engineSite, nightCountIn, today } from '../../support/engine-site';
-import { content } from '../../support/small';
+import { content } from '../../support/small-hotel';
 
 const engine = engineSite();
 

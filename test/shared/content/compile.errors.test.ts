@@ -2,7 +2,7 @@
 import { accessibilityErrors } from '../../../shared/content/checks';
 import { accessTopics } from '../../../shared/schema/accessibility';
 import { compile, contentFiles, type Edits, errorsOf, type Values } from '../../support/compile';
-import { site } from '../../support/small';
+import { site } from '../../support/small-hotel';
 
 const x = (count: number) => 'x'.repeat(count);
 const titleLength = 60 - ` | ${site.brand}`.length;

@@ -1,6 +1,6 @@
 import { mapErrors, placeErrors } from '../../../shared/content/mapErrors';
 import { heightOn } from '../../../shared/places';
-import { map } from '../../support/content';
+import { map } from '../../support/sample-content';
 
 const { large, small } = map;
 const at = (name: string, x: number, y: number) => ({ id: name, name, x, y });

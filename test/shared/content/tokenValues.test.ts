@@ -2,7 +2,7 @@
 import { ContentError } from '../../../shared/content/contentError';
 import { contentOn, contentOnAllDays } from '../../../shared/content/days';
 import { compile, errorsOf, source } from '../../support/compile';
-import { rooms, site } from '../../support/small';
+import { rooms, site } from '../../support/small-hotel';
 
 const title = (text: string) => compile({ 'pages/faq.json': { title: text } }).pages.faq;
 const line = (text: string) => compile({ 'pages/faq.json': { more: text } }).pages.faq;

@@ -9,7 +9,7 @@ import { createMoney } from '../../../shared/locale';
 import { plainText } from '../../../shared/richText';
 import { addDays } from '../../../shared/stay';
 import { pluralize } from '../../../shared/words';
-import { content, labels, messages, pageContent, small } from '../../support/small';
+import { content, labels, messages, pageContent, small } from '../../support/small-hotel';
 
 const { bedLabel, dateLabel, dayLabel, distanceLabel, inWords, longDayLabel, monthLabel } = labels;
 const { nightsLabel, occupancyLabel, priceLabel, rangeLabel, roomLine, sizeLabel, sleepsLabel } = labels;

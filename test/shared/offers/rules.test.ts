@@ -6,7 +6,7 @@ import { answerStay } from '../../../shared/rates/answerStay';
 import { ownRooms } from '../../../shared/rates/ownRooms';
 import { knownRoom } from '../../../shared/rates/ratePlan';
 import { addDays, nightsIn } from '../../../shared/stay';
-import { content, labels } from '../../support/small';
+import { content, labels } from '../../support/small-hotel';
 
 const king = { slug: 'king', price: 269, sleeps: 2, rollaways: 0 };
 const suite = { slug: 'suite', price: 389, sleeps: 4, rollaways: 2 };

@@ -11,7 +11,7 @@ import { backgroundsIn, manifestFile, manifestOf, manifestText } from '../../../
 import { type Masters, plannedFiles, readMasters } from '../../../tools/media/masters';
 import { deleteReplaced, readReplaced } from '../../../tools/media/replaced';
 import { isPlan, widthsFor } from '../../../tools/media/widths';
-import { hotelSource } from '../../support/sample';
+import { hotelSource } from '../../support/sample-hotel';
 
 let masters: Masters;
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import { createDrawingScale } from '../../../../shared/floorPlan';
 import type { Room } from '../../../../shared/room';
 import type { FloorPlan } from '../../../../shared/schema/floorPlan';
 import { wordsOf } from '../../../support/html';
-import { content, labels, small } from '../../../support/small';
+import { content, labels, small } from '../../../support/small-hotel';
 
 const { plans: planWords, drawings: drawingWords } = content.ui;
 

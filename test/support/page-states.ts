@@ -1,9 +1,18 @@
 import type { Page } from 'puppeteer';
 import { fill } from '../../shared/words';
-import { content, jobChoices, messages, pageContent, pages, privacyPolicy, rooms, stayForm } from './content';
 import { buttonOf, complete, guestForms, waitForValidation } from './guest-forms';
 import { openOverlay, overlays } from './overlays';
 import { byRole, press } from './roles';
+import {
+  content,
+  jobChoices,
+  messages,
+  pageContent,
+  pages,
+  privacyPolicy,
+  rooms,
+  stayForm,
+} from './sample-content';
 
 const { department, location } = jobChoices.find(({ jobs }) => jobs.length === 0) ?? {};
 const unmatched = new URLSearchParams({ department: `${department}`, location: `${location}` });

@@ -6,7 +6,7 @@ import type { SectionedText } from '../../shared/richText';
 import type { TownMap } from '../../shared/schema/map';
 import type { PageContent } from '../../shared/schema/pages';
 import { messagesOf } from './messages';
-import { sampleHotel } from './sample';
+import { sampleHotel } from './sample-hotel';
 
 /** As the server shows it today. */
 const snapshot = sampleHotel();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { PageName } from '../../shared/pages';
 import type { PageContent } from '../../shared/schema/pages';
 import { messagesOf } from './messages';
-import { sampleHotel } from './sample';
+import { sampleHotel } from './sample-hotel';
 
 export const smallDirectory = path.resolve(__dirname, '../hotels/small');
 
