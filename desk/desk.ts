@@ -9,7 +9,7 @@ export interface Desk {
   /** Where each night's price comes from, if not from where content/hotel.json says: RATES_SOURCE. */
   ratesSource?: RatesSourceName | undefined;
   /** Whether the owner has confirmed this change. */
-  isSure?: boolean;
+  isConfirmed?: boolean;
   /** Logs a line. */
   log(line: string): void;
 }

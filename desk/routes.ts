@@ -3,15 +3,15 @@ import { type Request, type Response, Router } from 'express';
 import * as z from 'zod';
 import { checkContent } from './content/checkContent';
 import { readFiles } from './content/contentFiles';
-import { copyRoom, removeEntry } from './content/copyRemove';
+import { copyRoom, removeEntry } from './content/copyAndRemove';
 import { deskDataOf } from './content/deskData';
 import { endedToday, endRequest } from './content/endOffer';
 import { listEntries, pictureFields } from './content/entries';
-import { readEntry, saveEntry, saveRequest } from './content/entryFile';
 import { find } from './content/find';
 import { show, showRequest } from './content/notShown';
 import { requireFreeAddress } from './content/ownPages';
 import { messageForOwner, Refusal } from './content/refusal';
+import { readEntry, saveEntry, saveRequest } from './content/saveEntry';
 import {
   applyDueChanges,
   cancelChange,
@@ -22,7 +22,7 @@ import {
 import { enqueue } from './content/writeChanges';
 import type { Desk } from './desk';
 import { personOf } from './http/proxy';
-import { bodyOf, jsonBody, respondLater, respondToErrors, sureHeader } from './http/responses';
+import { bodyOf, confirmedHeader, jsonBody, respondLater, respondToErrors } from './http/responses';
 import { listPictures } from './pictures/list';
 import { checkRequest, deletePicture, savePicture } from './pictures/save';
 import { pictureRequest } from './pictures/types';
@@ -66,7 +66,7 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
       else res.send(value);
     });
 
-  const deskFor = (req: Request): Desk => ({ ...desk, isSure: req.get(sureHeader) !== undefined });
+  const deskFor = (req: Request): Desk => ({ ...desk, isConfirmed: req.get(confirmedHeader) !== undefined });
 
   on('get', '/api/content', async () => {
     // The desk must open even if nothing can be written.

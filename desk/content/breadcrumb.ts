@@ -1,10 +1,10 @@
 /** Where a field is in its form, by the labels that the form shows. */
 import { isJsonObject } from '../../shared/content/mergePatch';
 import { choicesOf } from './choices';
-import { withFacts } from './factWords';
+import { fillFacts } from './factTokens';
 import type { NamedThings } from './namedThings';
 import { fieldsIn, introspect, isEmpty, labelOfField, type Schema, schemaAt } from './schemaFields';
-import { nightsWords } from './seasons';
+import { nightsLabel } from './seasons';
 import { type Path, valueAt } from './valueAt';
 
 /** Nothing to refer to, for files read on their own. */
@@ -21,20 +21,20 @@ const noThings: NamedThings = {
 };
 
 /** The longest name of a list entry, in characters. */
-const maxEntryName = 60;
+const maxNameLength = 60;
 
-/** Words that are short enough for a label. */
+/** Text cut to the length of a label. */
 export const shortened = (words: string): string =>
-  words.length > maxEntryName ? `${words.slice(0, maxEntryName)}…` : words;
+  words.length > maxNameLength ? `${words.slice(0, maxNameLength)}…` : words;
 
 /** A list entry's first text as guests read it, to tell it from the others; empty if it has none. */
-export function entryName(
+export function listEntryName(
   entry: unknown,
   schema: Schema,
   named: NamedThings,
-  read = (text: string) => withFacts(text, named),
+  read = (text: string) => fillFacts(text, named),
 ): string {
-  if (introspect(schema).field === 'season' && isJsonObject(entry)) return nightsWords(entry);
+  if (introspect(schema).field === 'season' && isJsonObject(entry)) return nightsLabel(entry);
   const first = fieldsIn(schema, entry).find(
     ({ path, value }) => typeof value === 'string' && value !== '' && path.at(-1) !== 'id',
   );
@@ -68,7 +68,7 @@ export function breadcrumbOf(
     if (typeof key === 'number') {
       // A list of plain strings has no names for them.
       const name =
-        part && index < path.length - 1 ? entryName(valueAt(value, partPath), part, named, read) : '';
+        part && index < path.length - 1 ? listEntryName(valueAt(value, partPath), part, named, read) : '';
       const words = name
         ? `“${name}”`
         : part && isBlank(valueAt(value, partPath), part)

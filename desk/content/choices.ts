@@ -1,6 +1,6 @@
 /** The choices of fields that refer to something by name, as forms list them. */
 import { roomKinds } from '../../shared/roomFilters';
-import { withFacts } from './factWords';
+import { fillFacts } from './factTokens';
 import type { NamedThings } from './namedThings';
 import { introspect, labelOf, type Schema } from './schemaFields';
 
@@ -19,7 +19,7 @@ const nameOption = (name: string) => ({ value: name, label: name });
  */
 export function choicesOf(things: NamedThings, field = '', form?: unknown): readonly Option[] | undefined {
   const { rooms, places, views, films, pictures, drawings } = things;
-  const read = (words: string) => ({ value: words, label: withFacts(words, things) });
+  const read = (words: string) => ({ value: words, label: fillFacts(words, things) });
   const byId = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
   const own = (form ?? {}) as Record<string, readonly string[] | undefined>;
   const lists: Record<string, () => readonly Option[]> = {

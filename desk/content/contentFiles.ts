@@ -6,7 +6,7 @@ import { readHotel, stampFile } from '../../server/content/read';
 import type { Disk } from '../../server/files/disk';
 import { readableByAll, writeDurably } from '../../server/files/durableWrite';
 import { fileProblem, readFlags } from '../../server/files/hotelFiles';
-import { type HotelWords, hotelWords } from './hotelWords';
+import { type HotelLabels, hotelLabelsOf } from './hotelLabels';
 
 /** A file's bytes; undefined if it doesn't exist, or isn't a regular file of a reasonable size. */
 export function bytesOf(file: string): Buffer | undefined {
@@ -56,4 +56,5 @@ export const contentText = (root: string, file: string): string | null =>
   textOf(bytesOf(contentPath(root, file))) ?? null;
 
 /** The page labels and currency format of a hotel's folder. */
-export const hotelWordsAt = (root: string): HotelWords => hotelWords((file) => contentText(root, file));
+export const readHotelLabels = (root: string): HotelLabels =>
+  hotelLabelsOf((file) => contentText(root, file));

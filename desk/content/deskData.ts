@@ -4,11 +4,11 @@ import { type RatesSourceName, ratesSourceNames } from '../../shared/schema/hote
 import type { Desk } from '../desk';
 import type { Checked } from './checkContent';
 import { type Entry, listEntries } from './entries';
-import { type OwnerError, ownerError } from './errorInWords';
 import type { NamedThings } from './namedThings';
 import { type NotShown, notShownIn } from './notShown';
+import { type OwnerError, ownerError } from './ownerError';
 import { type ScheduledChange, scheduledChanges } from './scheduledChanges';
-import { siteWordsOf } from './siteWords';
+import { siteIndexOf } from './siteIndex';
 import { parsed, valueAt } from './valueAt';
 
 /** The data that the desk's page loads when it opens and after each change. */
@@ -41,16 +41,16 @@ function ratesSourceIn(files: ReadonlyMap<string, string>): RatesSourceName {
 export function deskDataOf(checked: Checked, { isLive, ratesSource }: Desk): DeskData {
   const { files, missingLetters } = checked;
   const entries = listEntries(files);
-  const words = siteWordsOf(checked, entries);
+  const index = siteIndexOf(checked, entries);
   return {
     isLive,
     entries,
-    named: words.named,
+    named: index.named,
     today: todayIn(files),
     ratesSource: ratesSource ?? ratesSourceIn(files),
-    money: words.money,
+    money: index.money,
     notShown: notShownIn(files),
-    coming: scheduledChanges(words),
+    coming: scheduledChanges(index),
     errors: checked.errors.map((error) => ownerError(error, files)),
     missingLetters,
   };

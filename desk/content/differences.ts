@@ -1,5 +1,5 @@
 import { isJsonObject } from '../../shared/content/mergePatch';
-import { fieldWords } from './fieldWords';
+import { fieldInfo } from './fieldLabels';
 import { isSame, type Path, valueAt, withValueAt } from './valueAt';
 
 /** A field to which two people gave different values; a side is undefined if it has no such field. */
@@ -11,7 +11,7 @@ export interface Difference {
 
 /** The fields that differ, except those set automatically. Lists of different lengths count as one field. */
 export function differences(mine: unknown, theirs: unknown, path: Path = []): Difference[] {
-  if (isSame(mine, theirs) || fieldWords(path).isSet) return [];
+  if (isSame(mine, theirs) || fieldInfo(path).isAutomatic) return [];
   const inside = (keys: Iterable<string | number>) =>
     [...new Set(keys)].flatMap((key) =>
       differences(valueAt(mine, [key]), valueAt(theirs, [key]), [...path, key]),

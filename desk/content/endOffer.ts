@@ -5,11 +5,11 @@ import { isJsonObject } from '../../shared/content/mergePatch';
 import { uiDefaults } from '../../shared/ui/defaults';
 import type { Desk } from '../desk';
 import { readFiles } from './contentFiles';
-import type { EntryFile } from './entryFile';
 import { Refusal } from './refusal';
+import type { EntryFile } from './saveEntry';
 import { parsed, valueAt } from './valueAt';
 
-/** A sentence with one date instead of another, written the same way. @param months their names */
+/** Replaces a date in a sentence, keeping its format. @param months their names */
 export function withDay(sentence: string, from: string, to: string, months: readonly string[]): string {
   const [old, next] = [from, to].map((day) => {
     const [year = '', month, date] = day.split('-');
@@ -33,7 +33,7 @@ export function withDay(sentence: string, from: string, to: string, months: read
 export const endRequest = z.strictObject({ path: z.string() });
 
 /**
- * An offer as it is, and as it would be if today were its last day, with that day in its conditions too.
+ * An offer as it is, and as it would be if it ended today, with its conditions updated to match.
  * @throws Refusal if it isn't offered today
  */
 export async function endedToday(
@@ -51,7 +51,7 @@ export async function endedToday(
   if (lastDay <= today) throw new Refusal(422, `${value.title} has already ended, or ends today.`);
   const months = (valueAt(parsed(files.get('ui/dates.json')), ['months']) ??
     uiDefaults.dates.months) as readonly string[];
-  const inWords = (sentence: unknown) => withDay(String(sentence), lastDay, today, months);
-  const ended = { ...value, terms: (value.terms as unknown[]).map(inWords), lastDay: today };
+  const endingToday = (sentence: unknown) => withDay(String(sentence), lastDay, today, months);
+  const ended = { ...value, terms: (value.terms as unknown[]).map(endingToday), lastDay: today };
   return { value, hash: hashOf(text), ended };
 }

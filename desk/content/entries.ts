@@ -10,7 +10,7 @@ import { ownValue } from '../../shared/ownValue';
 import { pages, textPath } from '../../shared/pages';
 import { breadcrumbOf } from './breadcrumb';
 import { parseFile } from './fileFormat';
-import { type HotelWords, hotelWords } from './hotelWords';
+import { type HotelLabels, hotelLabelsOf } from './hotelLabels';
 import type { NamedThings } from './namedThings';
 import { fieldsIn, introspect, labelOf } from './schemaFields';
 import { type Path, valueAt } from './valueAt';
@@ -118,7 +118,7 @@ export const developerGroup = 'For your developer';
 const forDeveloper = ['map.json', 'viewer.json', 'pages/style-guide.json', 'pages/test-nav.json'];
 
 /** A file's label at the desk: a room's name, an offer's title, a page's label. */
-export function labelOfFile(path: string, text: string, { pageLabels }: HotelWords): string {
+export function labelOfFile(path: string, text: string, { pageLabels }: HotelLabels): string {
   const name = stem(path);
   const label = rowOf(path)?.label ?? (path.startsWith('pages/') && ownValue(pageLabels, name));
   if (typeof label === 'string') return label;
@@ -132,7 +132,7 @@ export function labelOfFile(path: string, text: string, { pageLabels }: HotelWor
  * @param files each file's text, keyed by path relative to content/
  */
 export function listEntries(files: ReadonlyMap<string, string>): Entry[] {
-  const words = hotelWords((file) => files.get(file));
+  const labels = hotelLabelsOf((file) => files.get(file));
   const order = ({ value }: { value: unknown }) => Number(valueAt(value, ['order']) ?? 0);
   const entries = entryRows.flatMap((row) =>
     [...files]
@@ -143,7 +143,7 @@ export function listEntries(files: ReadonlyMap<string, string>): Entry[] {
         ({ path, text, value }): Entry => ({
           path,
           group: forDeveloper.includes(path) ? developerGroup : row.group,
-          label: labelOfFile(path, text, words),
+          label: labelOfFile(path, text, labels),
           shownAt: addressIn(row, stem(path)),
           ...(valueAt(value, ['hidden']) === true && { hidden: true }),
         }),

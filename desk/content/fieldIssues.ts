@@ -7,7 +7,7 @@ import type { Lookups } from '../../shared/content/lookups';
 import { placeErrors } from '../../shared/content/mapErrors';
 import { parseMarkdown, type TextRange } from '../../shared/content/markdown';
 import { markdownOptions, resolveValue } from '../../shared/content/resolveFile';
-import { withDayWords } from './dayWords';
+import { replaceIsoDates } from './dateLabels';
 import { schemaOf } from './entries';
 import { withIds } from './ids';
 import { type NamedThings, referencesOf } from './namedThings';
@@ -44,7 +44,7 @@ function issuesBySchema(value: unknown, schema: z.ZodType, references: Lookups):
       message:
         isEmpty(valueAt(input, path)) && !message.startsWith('must have')
           ? 'must not be empty'
-          : withDayWords(message),
+          : replaceIsoDates(message),
     });
   error?.issues.forEach(report);
   resolveValue(schema, data, references, report);

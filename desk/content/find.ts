@@ -2,17 +2,17 @@
 import { upperFirst } from '../../shared/words';
 import { breadcrumbOf } from './breadcrumb';
 import type { Checked } from './checkContent';
-import { periodPath, periodWords } from './dayWords';
+import { periodLabel } from './dateLabels';
+import { describeValue } from './describeValue';
 import { type Entry, listEntries, schemaOf } from './entries';
-import { factsFor, withFacts } from './factWords';
-import { fieldWords } from './fieldWords';
+import { factsFor, fillFacts } from './factTokens';
+import { fieldInfo } from './fieldLabels';
 import { parseFile } from './fileFormat';
-import { folded } from './folded';
+import { foldText } from './foldText';
 import { scheduledChanges } from './scheduledChanges';
 import { fieldsIn, introspect } from './schemaFields';
-import { type SiteWords, siteWordsOf } from './siteWords';
+import { type SiteIndex, siteIndexOf } from './siteIndex';
 import type { Path } from './valueAt';
-import { valueWords } from './valueWords';
 
 /** A field whose text, number, name or label was searched for. */
 export interface Found {
@@ -54,7 +54,7 @@ const joined = (words: string) =>
   words.replace(/(?<=[a-z\d])[-'](?=[a-z\d])|(?<=\d)(?:[,.]|\) ?)(?=\d{3})/g, '');
 
 /** A text that words can be looked up in, with and without hyphens. */
-const haystackOf = (text: string) => `${folded(text)} ${joined(folded(text))}`;
+const haystackOf = (text: string) => `${foldText(text)} ${joined(foldText(text))}`;
 
 const has = (haystack: string, word: string) => haystack.includes(word) || haystack.includes(joined(word));
 
@@ -64,9 +64,9 @@ const patternOf = (word: string) =>
 
 function excerpt(text: string, words: readonly string[]): Found['words'] {
   // Folding can change a character's length: 'ß' -> 'ss'.
-  const places = [...text].flatMap((letter, index) => Array(folded(letter).length).fill(index) as number[]);
+  const places = [...text].flatMap((letter, index) => Array(foldText(letter).length).fill(index) as number[]);
   const letters = [...text];
-  const whole = letters.map(folded).join('');
+  const whole = letters.map(foldText).join('');
   const match = words.map((word) => patternOf(word).exec(whole)).find(Boolean);
   const last = match ? match.index + match[0].length - 1 : 0;
   const [from, to] = match ? [places[match.index] ?? 0, (places[last] ?? 0) + 1] : [0, 0];
@@ -94,12 +94,12 @@ function markdownLines(
 }
 
 /** A file's form, and its fields in the form's order. */
-function fieldsOf({ path: file, label, group, shownAt }: Entry, words: SiteWords): Findable[] {
+function fieldsOf({ path: file, label, group, shownAt }: Entry, index: SiteIndex): Findable[] {
   const schema = schemaOf(file);
-  const value = parseFile(file, words.files.get(file) ?? '');
-  const facts = factsFor(words.named, file);
-  const named = facts ? { ...words.named, facts } : words.named;
-  const read = (text: string) => withFacts(text, named);
+  const value = parseFile(file, index.files.get(file) ?? '');
+  const facts = factsFor(index.named, file);
+  const named = facts ? { ...index.named, facts } : index.named;
+  const read = (text: string) => fillFacts(text, named);
   const form: Findable = {
     file,
     path: [],
@@ -109,28 +109,28 @@ function fieldsOf({ path: file, label, group, shownAt }: Entry, words: SiteWords
   };
   if (!schema) return [form, ...markdownLines(String(value), { file, path: [], where: label }, read)];
   if (value === undefined) return [form];
-  const isSet = (path: Path) => fieldWords(path).isSet ?? false;
+  const isAutomatic = (path: Path) => fieldInfo(path).isAutomatic ?? false;
   return [
     form,
-    ...fieldsIn(schema, value, isSet).flatMap(({ path, schema: part, value: each }): Findable[] => {
-      const { field, help = fieldWords(path).help ?? '' } = introspect(part);
+    ...fieldsIn(schema, value, isAutomatic).flatMap(({ path, schema: part, value: each }): Findable[] => {
+      const { field, help = fieldInfo(path).help ?? '' } = introspect(part);
       const where = [label, breadcrumbOf(schema, path, value, named)].join(', ');
       if (field === 'markdown') return markdownLines(String(each), { file, path, where }, read);
-      const shown = valueWords(part, each, { ...words, named }, path);
+      const shown = describeValue(part, each, { ...index, named }, path);
       const more = `${help} ${String(each)}`;
-      const isForDeveloper = path.some((_, index) => fieldWords(path.slice(0, index + 1)).isForDeveloper);
+      const isForDeveloper = path.some((_, at) => fieldInfo(path.slice(0, at + 1)).isForDeveloper);
       return shown ? [{ file, path, where, words: shown, more, isForDeveloper }] : [];
     }),
   ];
 }
 
-/** What is scheduled, which the form of its file lists. */
-const scheduledOf = (words: SiteWords): Findable[] =>
-  scheduledChanges(words).flatMap(({ period, file, change: { title, rows } }) =>
+/** The scheduled changes, which the form of their file lists. */
+const scheduledOf = (index: SiteIndex): Findable[] =>
+  scheduledChanges(index).flatMap(({ period, file, path, change: { title, rows } }) =>
     rows.map(({ label, after = '' }) => ({
       file,
-      path: periodPath(period),
-      where: [upperFirst(periodWords(period)), title, label].filter(Boolean).join(', '),
+      path,
+      where: [upperFirst(periodLabel(period)), title, label].filter(Boolean).join(', '),
       words: after,
     })),
   );
@@ -148,7 +148,7 @@ const picturesOf = ({ source: { pictures, captions } }: Checked): Findable[] =>
 /** How well a field fits a query: up to 1 by how many words it has, 0 if only its labels do or an owner never needs it. */
 function rankOf({ words, isForDeveloper }: Findable, query: string, wanted: readonly string[]): number {
   if (isForDeveloper) return 0;
-  const text = folded(words);
+  const text = foldText(words);
   if (text === query) return 4;
   const at = text.indexOf(query);
   if (at !== -1) return /[a-z0-9]$/.test(text.slice(0, at)) ? 2 : 3;
@@ -157,14 +157,14 @@ function rankOf({ words, isForDeveloper }: Findable, query: string, wanted: read
 
 /** The fields that have all words of a query, or most of them, best first. */
 export function find(checked: Checked, query: string): Finds {
-  const whole = folded(query).trim();
+  const whole = foldText(query).trim();
   const wanted = whole.split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return { found: [], count: 0, isPartial: false };
   const entries = listEntries(checked.files);
-  const words = siteWordsOf(checked, entries);
+  const index = siteIndexOf(checked, entries);
   const all = [
-    ...entries.flatMap((entry) => fieldsOf(entry, words)),
-    ...scheduledOf(words),
+    ...entries.flatMap((entry) => fieldsOf(entry, index)),
+    ...scheduledOf(index),
     ...picturesOf(checked),
   ].map((each) => {
     const haystack = haystackOf(`${each.words} ${each.where} ${each.more ?? ''}`);

@@ -1,18 +1,5 @@
-import anyAscii from 'any-ascii';
 import { isJsonObject } from '../../shared/content/mergePatch';
-
-/** The longest slug, in characters. */
-const maxSlugLength = 60;
-
-/** Turns words into a slug: 'Straße & Æther' -> 'strasse-aether', '海景房' -> 'haijingfang'; empty if nothing is left. */
-export const slugOf = (words: string): string =>
-  anyAscii(words)
-    .replaceAll("'", '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-/, '')
-    .slice(0, maxSlugLength)
-    .replace(/-$/, '');
+import { slugOf } from './slug';
 
 /** An entry's first non-empty string. */
 const wordsOf = (entry: object): string =>

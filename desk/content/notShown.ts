@@ -5,7 +5,7 @@ import { leavesOf } from '../../shared/content/leaves';
 import { textPath } from '../../shared/pages';
 import type { Desk } from '../desk';
 import { type Files, readFiles } from './contentFiles';
-import { withTokenLabels } from './factWords';
+import { labelTokens } from './factTokens';
 import { formatJson, parseFile } from './fileFormat';
 import { Refusal } from './refusal';
 import { type Path, parsed, valueAt, withValueAt } from './valueAt';
@@ -69,7 +69,7 @@ function places(files: Files): NotShown[] {
         // Nearest first.
         const farther = listIn(files, neighborhood, path).findIndex((each) => milesOf(each) > milesOf(id));
         return {
-          label: withTokenLabels(String(valueAt(section, ['title']))),
+          label: labelTokens(String(valueAt(section, ['title']))),
           file: neighborhood,
           path,
           index: farther === -1 ? Number.POSITIVE_INFINITY : farther,
@@ -146,7 +146,7 @@ function withoutRooms(files: Files): NotShown[] {
       .flatMap((file): NotShown[] => {
         const rooms = listIn(files, file, ['rooms']);
         if (rooms.length === 0 || rooms.some((slug) => shown.includes(`rooms/${slug}.json`))) return [];
-        const title = withTokenLabels(String(valueAt(parsed(files.get(file)), ['title'])));
+        const title = labelTokens(String(valueAt(parsed(files.get(file)), ['title'])));
         return [
           {
             file,

@@ -1,4 +1,4 @@
-import type { OwnerError } from './errorInWords';
+import type { OwnerError } from './ownerError';
 
 /** The reason why a change was not made, in one or more sentences for the owner, with an HTTP status. */
 export class Refusal extends Error {
@@ -14,12 +14,12 @@ export class Refusal extends Error {
   }
 }
 
-/** Thrown instead of a change that is probably a mistake, until the owner confirms it. */
-export class Unsure extends Error {
+/** Thrown instead of making a change that is probably a mistake, until the owner confirms it. */
+export class NeedsConfirmation extends Error {
   /** @param questions a sentence for each reason */
   constructor(readonly questions: readonly string[]) {
     super(questions.join(' '));
-    this.name = 'Unsure';
+    this.name = 'NeedsConfirmation';
   }
 }
 

@@ -1,5 +1,5 @@
 import { applyPatch, isJsonObject, patchBetween } from '../../shared/content/mergePatch';
-import { fieldWords } from './fieldWords';
+import { fieldInfo } from './fieldLabels';
 import { formatJson } from './fileFormat';
 import { isSame, type Path, valueAt } from './valueAt';
 
@@ -19,7 +19,7 @@ export function revertChange(before: string, after: string, now: string): string
   const patch = patchBetween(to, from);
   if (patch === undefined) return now;
   const isUntouched = pathsIn(patch)
-    .filter((path) => !fieldWords(path).isSet)
+    .filter((path) => !fieldInfo(path).isAutomatic)
     .every((path) => [to, from].some((side) => isSame(valueAt(current, path), valueAt(side, path))));
   return isUntouched ? formatJson(applyPatch(current, patch)) : undefined;
 }

@@ -8,7 +8,8 @@ import type { Change } from '../publish/types';
 import { type Changes, type Files, readFiles } from './contentFiles';
 import { formatJson } from './fileFormat';
 import { Refusal } from './refusal';
-import type { SiteWords } from './siteWords';
+import type { SiteIndex } from './siteIndex';
+import type { Path } from './valueAt';
 import { enqueue, writeChanges } from './writeChanges';
 
 /** One file's changes in one period. */
@@ -16,8 +17,15 @@ export interface ScheduledChange {
   period: Period;
   /** Relative to content/. */
   file: string;
+  /** Where its form lists it; no field has this path. */
+  path: Path;
   change: Change;
 }
+
+const pathFor = ({ first, last }: Period): Path => [
+  'scheduled',
+  last === undefined ? first : `${first}--${last}`,
+];
 
 export const periodRequest = z
   .strictObject({ first: z.iso.date(), last: z.iso.date().optional() })
@@ -25,19 +33,19 @@ export const periodRequest = z
 
 const without = (files: Files, file: string) => new Map([...files].filter(([path]) => path !== file));
 
-/** All files without the changes that end again, which would hide what stays. */
-const withoutEnding = (files: Files): Files =>
+/** All files without temporary changes, which would hide the permanent ones. */
+const withoutTemporary = (files: Files): Files =>
   periodsIn(files)
     .filter(({ last }) => last !== undefined)
     .reduce((all, period) => without(all, periodFile(period)), files);
 
-/** What a period's changes apply to: other changes that end again count only for one that does, too. */
+/** The content that a period's changes apply to; only a temporary change applies on top of other temporary ones. */
 const under = (files: Files, period: Period): Files =>
-  without(period.last === undefined ? withoutEnding(files) : files, periodFile(period));
+  without(period.last === undefined ? withoutTemporary(files) : files, periodFile(period));
 
 /** All scheduled changes, earliest first. */
-export function scheduledChanges(words: SiteWords): ScheduledChange[] {
-  const { files } = words;
+export function scheduledChanges(index: SiteIndex): ScheduledChange[] {
+  const { files } = index;
   return periodsIn(files)
     .sort((one, other) => periodFile(one).localeCompare(periodFile(other)))
     .flatMap((period) => {
@@ -47,7 +55,7 @@ export function scheduledChanges(words: SiteWords): ScheduledChange[] {
       return Object.keys(changesIn(files, period)).map((file) => {
         const entry = `content/${file}`;
         const change = { path: entry, before: before.get(file), after: after.get(file) };
-        return { period, file, change: changeOf(entry, [change], words) };
+        return { period, file, path: pathFor(period), change: changeOf(entry, [change], index) };
       });
     });
 }
@@ -87,7 +95,7 @@ export function changeFor(
   return changesWith(files, period, file, patchBetween(valueIn(before), valueIn(after)));
 }
 
-/** A change that stays can be made now instead of today; one that ends can start today. */
+/** A permanent change can't be scheduled for today, since it could simply be saved; a temporary one can start today. */
 function requireFuture(files: Files, { first, last }: Period): void {
   const today = todayIn(files);
   if (last === undefined ? first <= today : first < today)
@@ -155,7 +163,7 @@ export async function applyDueChanges(desk: Desk): Promise<void> {
     const files = await readFiles(desk.root);
     const due = dueIn(files);
     if (due.length === 0) return;
-    const now = filesOn(withoutEnding(files), todayIn(files));
+    const now = filesOn(withoutTemporary(files), todayIn(files));
     const changed = due
       .filter(({ last }) => last === undefined)
       .flatMap((period) => Object.keys(changesIn(files, period)))
@@ -166,7 +174,7 @@ export async function applyDueChanges(desk: Desk): Promise<void> {
     };
     // Confirmed when they were scheduled.
     await writeChanges(
-      { ...desk, isSure: true },
+      { ...desk, isConfirmed: true },
       new Map([
         ...changed.map((file) => [file, textOf(file)] as const),
         ...due.map((period) => [periodFile(period), null] as const),

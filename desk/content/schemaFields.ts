@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import { isJsonObject } from '../../shared/content/mergePatch';
 import { ownValue } from '../../shared/ownValue';
-import { fieldWords } from './fieldWords';
+import { fieldInfo } from './fieldLabels';
 import { isSame, type Path, valueAt } from './valueAt';
 
 export type Schema = z.core.$ZodType;
@@ -129,7 +129,7 @@ export function labelOf(name: string): string {
 /** The label of a field: the schema's own, the desk's, or one derived from its name. */
 export const labelOfField = (path: Path, schema: Schema | undefined): string =>
   (schema && introspect(schema).label) ??
-  fieldWords(path).label ??
+  fieldInfo(path).label ??
   labelOf(String(path.findLast((key) => typeof key === 'string') ?? ''));
 
 /** Replaces names of fields in a message: 'but bedType is king' -> 'but “Bed type” is king'. */

@@ -2,7 +2,7 @@
 import { isJsonObject } from '../../shared/content/mergePatch';
 import type { RatesSourceName } from '../../shared/schema/hotel';
 import type { Season } from '../../shared/schema/roomFields';
-import { spanWords } from './dayWords';
+import { spanLabel } from './dateLabels';
 import { type Path, valueAt, withValueAt } from './valueAt';
 
 /** A season as it is being typed. */
@@ -12,12 +12,12 @@ type TypedSeason = Partial<Record<keyof Season, unknown>>;
 export type Nights = Pick<Season, 'from' | 'to'>;
 
 /** 'December 20, 2026 to January 4, 2027' */
-export const nightsWords = ({ from, to }: TypedSeason): string => spanWords(String(from), String(to));
+export const nightsLabel = ({ from, to }: TypedSeason): string => spanLabel(String(from), String(to));
 
 /** '$549, December 20, 2026 to January 4, 2027' */
-export const seasonWords = (season: unknown, money: (amount: number) => string): string =>
+export const seasonLabel = (season: unknown, money: (amount: number) => string): string =>
   isJsonObject(season)
-    ? [...(typeof season.price === 'number' ? [money(season.price)] : []), nightsWords(season)].join(', ')
+    ? [...(typeof season.price === 'number' ? [money(season.price)] : []), nightsLabel(season)].join(', ')
     : '';
 
 /** '2028-02-29' -> '2029-02-28' */

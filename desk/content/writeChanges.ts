@@ -3,11 +3,11 @@ import { stem } from '../../shared/content/kinds';
 import type { Desk } from '../desk';
 import { missingParts } from '../rooms/missingParts';
 import { newErrors, sourceOf } from './checkContent';
-import { claimQuestions } from './claims';
+import { claimQuestions } from './claimQuestions';
 import type { Changes } from './contentFiles';
-import { factReader } from './currentFacts';
-import { ownerError } from './errorInWords';
-import { Refusal, Unsure } from './refusal';
+import { createTokenReader } from './factValues';
+import { ownerError } from './ownerError';
+import { NeedsConfirmation, Refusal } from './refusal';
 import { writeFiles } from './saveJournal';
 import { parsed } from './valueAt';
 
@@ -23,8 +23,8 @@ export function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
 const isHiddenRoom = (file: string, text: string | null | undefined) =>
   file.startsWith('rooms/') && (parsed(text ?? '{}') as { hidden?: unknown } | undefined)?.hidden === true;
 
-/** An error in a text that mentions what is being removed, as just that. */
-function withoutRemoved(error: string, changes: Changes): string {
+/** Shortens an error about something that is being removed to 'still mentions it'. */
+function shortenRemovalError(error: string, changes: Changes): string {
   const removed = [...changes].flatMap(([file, text]) => (text === null ? stem(file) : []));
   return removed.reduce(
     (words, slug) =>
@@ -39,17 +39,17 @@ function withoutRemoved(error: string, changes: Changes): string {
 interface SaveOptions {
   /** The first sentence of the error, if the changes are refused. */
   refusal?: string;
-  /** About possible typing errors. */
+  /** About suspicious values. */
   questions?: readonly string[];
 }
 
 /**
- * Writes changes, all or none, provided they add no error and show no room that isn't ready.
+ * Writes either all changes or none, provided they add no error and show no room that isn't ready.
  * @throws Refusal if they do
- * @throws Unsure if the owner must confirm them first
+ * @throws NeedsConfirmation if the owner must confirm them first
  */
 export async function writeChanges(
-  { root, log, isSure }: Desk,
+  { root, log, isConfirmed }: Desk,
   changes: Changes,
   { refusal = 'This was not saved. Please fix:', questions = [] }: SaveOptions = {},
 ): Promise<void> {
@@ -64,15 +64,15 @@ export async function writeChanges(
     const now = new Map(
       [...source.content, ...changes].filter((file): file is [string, string] => file[1] !== null),
     );
-    const read = factReader(source);
+    const read = createTokenReader(source);
     const reasons = errors.map((error) =>
-      ownerError(withoutRemoved(error, changes), now, read, source.content),
+      ownerError(shortenRemovalError(error, changes), now, read, source.content),
     );
     throw new Refusal(422, refusal, undefined, reasons);
   }
-  if (!isSure) {
+  if (!isConfirmed) {
     const open = [...questions, ...claimQuestions(sourceOf(source), changes)];
-    if (open.length > 0) throw new Unsure(open);
+    if (open.length > 0) throw new NeedsConfirmation(open);
   }
   await writeFiles(root, changes);
   log(`saved ${[...changes.keys()].map((file) => `content/${file}`).join(', ')}`);

@@ -1,7 +1,7 @@
 import express, { type ErrorRequestHandler, type Request, type Response } from 'express';
 import type * as z from 'zod';
 import { jsonProblem } from '../../shared/content/contentError';
-import { messageForOwner, Refusal, Unsure } from '../content/refusal';
+import { messageForOwner, NeedsConfirmation, Refusal } from '../content/refusal';
 import type { Desk } from '../desk';
 
 /** The largest request body accepted. The largest file in content/ is a tenth of that. */
@@ -11,7 +11,7 @@ const bodyLimit = '1mb';
 export const jsonBody = express.json({ limit: bodyLimit });
 
 /** The header of a change that the owner has confirmed. */
-export const sureHeader = 'Desk-Sure';
+export const confirmedHeader = 'Desk-Confirmed';
 
 const unreadable = 'The desk could not read that change; nothing was saved.';
 
@@ -40,7 +40,7 @@ export const respondToErrors =
   ({ log }: Desk): ErrorRequestHandler =>
   (error, _req, res, next) => {
     if (res.headersSent) return next(error);
-    if (error instanceof Unsure) return void res.status(428).json({ questions: error.questions });
+    if (error instanceof NeedsConfirmation) return void res.status(428).json({ questions: error.questions });
     const { status = 500 } = error as { status?: number };
     // The body was too large, or wasn't JSON.
     const isUnreadable = status < 500 && !(error instanceof Refusal);

@@ -2,12 +2,12 @@ import { stem } from '../../shared/content/kinds';
 import { roomPictures } from '../../shared/content/roomPictures';
 import { type Checked, checkContent } from '../content/checkContent';
 import { type Entry, listEntries, pictureFields } from '../content/entries';
-import { type OwnerError, ownerError } from '../content/errorInWords';
-import { type SiteWords, siteWordsOf } from '../content/siteWords';
+import { type OwnerError, ownerError } from '../content/ownerError';
+import { type SiteIndex, siteIndexOf } from '../content/siteIndex';
 import type { DeskPicture, PictureList } from './types';
 
-/** Where each picture is shown, in words for the owner, and which pictures the site can't do without. */
-function usesOf({ source, files }: Checked, entries: readonly Entry[], { named }: SiteWords) {
+/** Where each picture is shown, in the owner's terms, and which pictures the site can't do without. */
+function usesOf({ source, files }: Checked, entries: readonly Entry[], { named }: SiteIndex) {
   const uses = new Map<string, OwnerError[]>();
   const needed = new Set<string>();
   const add = (name: string, use: OwnerError) => uses.set(name, [...(uses.get(name) ?? []), use]);
@@ -32,7 +32,7 @@ export async function listPictures(root: string): Promise<PictureList> {
   const checked = await checkContent(root);
   const { files } = checked;
   const entries = listEntries(files);
-  const { uses, needed } = usesOf(checked, entries, siteWordsOf(checked, entries));
+  const { uses, needed } = usesOf(checked, entries, siteIndexOf(checked, entries));
   const pictures = [...checked.source.pictures].map(([name, made]): DeskPicture => {
     const caption = checked.source.captions.get(name);
     const point = `${(made.position ?? '50-50').replace('-', '% ')}%`;

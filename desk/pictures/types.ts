@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import type { Picture } from '../../shared/picture';
 import { type PictureWords, pictureWords } from '../../shared/schema/picture';
-import type { OwnerError } from '../content/errorInWords';
+import type { OwnerError } from '../content/ownerError';
 
 /** A picture with its description and the places that show it. */
 export interface DeskPicture extends Picture, PictureWords {

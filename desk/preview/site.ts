@@ -22,11 +22,11 @@ import { createRenderer, loadedData } from '../../server/pages/render';
 import { ContentError } from '../../shared/content/contentError';
 import { contentWhileEditing } from '../../shared/content/days';
 import { pageNames } from '../../shared/pages';
-import { factReader } from '../content/currentFacts';
 import { rowOf, schemaOf } from '../content/entries';
-import { type OwnerError, ownerError } from '../content/errorInWords';
+import { createTokenReader } from '../content/factValues';
 import { formatFile } from '../content/fileFormat';
 import { withIds } from '../content/ids';
+import { type OwnerError, ownerError } from '../content/ownerError';
 import { omitEmpty } from '../content/schemaFields';
 import type { Desk } from '../desk';
 import { headers } from '../http/headers';
@@ -180,7 +180,7 @@ export async function createPreviewSite({ root }: Desk, url: string) {
       return { data, styles, places };
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
-      const read = factReader(cached?.source ?? source);
+      const read = createTokenReader(cached?.source ?? source);
       return {
         errors: error.errors.map((each) => ownerError(each, source.content, read)),
         files: filesIn(error),

@@ -11,16 +11,16 @@ import { upperFirst } from '../../shared/words';
 import { otherFiles } from '../../tools/media/masters';
 import { breadcrumbOf } from '../content/breadcrumb';
 import { bytesOf, textOf } from '../content/contentFiles';
-import { periodWords } from '../content/dayWords';
+import { periodLabel } from '../content/dateLabels';
+import { describeList, describeValue } from '../content/describeValue';
 import { labelOfFile, rowOf, schemaOf } from '../content/entries';
-import { factsFor } from '../content/factWords';
-import { fieldWords } from '../content/fieldWords';
+import { factsFor } from '../content/factTokens';
+import { fieldInfo } from '../content/fieldLabels';
 import { formatFile, parseFile } from '../content/fileFormat';
-import type { HotelWords } from '../content/hotelWords';
+import type { HotelLabels } from '../content/hotelLabels';
 import { schemaAt } from '../content/schemaFields';
-import type { SiteWords } from '../content/siteWords';
+import type { SiteIndex } from '../content/siteIndex';
 import { isSame, type Path, valueAt } from '../content/valueAt';
-import { listWords, valueWords } from '../content/valueWords';
 import { published, type Repository } from './repository';
 import type { Change, Row } from './types';
 
@@ -48,12 +48,12 @@ export function entryOf(file: string): string | undefined {
 const periodOf = (file: string): Period | undefined => periodsIn(new Map([[file, '']]))[0];
 
 /** An entry's title as listed at the desk: a room's name, a page's label. @param text the file's newer text */
-export function titleOf(entry: string, text: string | undefined, words: HotelWords): string {
+export function titleOf(entry: string, text: string | undefined, labels: HotelLabels): string {
   const file = entry.replace(/^content\//, '');
   if (file === entry) return upperFirst(entry.replace(':', ' '));
   const period = periodOf(file);
-  if (period) return `Scheduled ${periodWords(period)}`;
-  const label = labelOfFile(file, text ?? '', words);
+  if (period) return `Scheduled ${periodLabel(period)}`;
+  const label = labelOfFile(file, text ?? '', labels);
   return rowOf(file)?.group === 'Policies' ? `${label} policy` : label;
 }
 
@@ -80,12 +80,12 @@ function headingOver(paragraphs: unknown, index: number): string | undefined {
 }
 
 /** The fields of a file that differ. @param file relative to the project's folder */
-function rowsBetween(file: string, versions: { before: string; after: string }, words: SiteWords): Row[] {
+function rowsBetween(file: string, versions: { before: string; after: string }, index: SiteIndex): Row[] {
   const schema = publishedSchema(file);
   const name = file.replace(/^content\//, '');
   const [old, now] = [valueIn(name, versions.before), valueIn(name, versions.after)];
-  const facts = factsFor(words.named, name);
-  const named = facts ? { ...words.named, facts } : words.named;
+  const facts = factsFor(index.named, name);
+  const named = facts ? { ...index.named, facts } : index.named;
 
   function labelOf(fieldPath: Path, whole: unknown): string {
     const [last, ...list] = fieldPath.toReversed();
@@ -97,11 +97,13 @@ function rowsBetween(file: string, versions: { before: string; after: string }, 
   }
   function row(fieldPath: Path, before: unknown, after: unknown, label = fieldPath): Row {
     const part = schemaAt(schema, fieldPath);
-    const [was, is] = [before, after].map((each) => valueWords(part, each, { ...words, named }, fieldPath));
+    const [was, is] = [before, after].map((each) =>
+      describeValue(part, each, { ...index, named }, fieldPath),
+    );
     // A fact in place of its value, or the other way around, reads the same.
     const isFact = was !== undefined && was === is;
     const [tokenBefore, tokenAfter] = [before, after].map((each) =>
-      valueWords(part, each, { ...words, named: { ...named, facts: {} } }, fieldPath),
+      describeValue(part, each, { ...index, named: { ...named, facts: {} } }, fieldPath),
     );
     return {
       label: labelOf(label, after === undefined ? old : now),
@@ -115,11 +117,13 @@ function rowsBetween(file: string, versions: { before: string; after: string }, 
     const [gone, added] = [only(before, after), only(after, before)];
     if (gone.length === 0 && added.length === 0) {
       const item = schemaAt(schema, [...fieldPath, 0]);
-      const [was, is] = [before, after].map((list) => listWords(item, list, { ...words, named }, fieldPath));
+      const [was, is] = [before, after].map((list) =>
+        describeList(item, list, { ...index, named }, fieldPath),
+      );
       return [{ label: `${labelOf(fieldPath, now)}, order`, before: was, after: is }];
     }
     if (gone.length === added.length)
-      return added.flatMap((item, index) => rows(gone[index], item, [...fieldPath, after.indexOf(item)]));
+      return added.flatMap((item, at) => rows(gone[at], item, [...fieldPath, after.indexOf(item)]));
     // An entry with fields is named by what it has, not by its position.
     const line = (list: readonly unknown[], item: unknown, each: unknown[]) => {
       const at = [...fieldPath, list.indexOf(item)];
@@ -132,7 +136,7 @@ function rowsBetween(file: string, versions: { before: string; after: string }, 
   }
   function rows(before: unknown, after: unknown, fieldPath: Path): Row[] {
     // Skip fields that are set automatically.
-    if (isSame(before, after) || fieldWords(fieldPath).isSet) return [];
+    if (isSame(before, after) || fieldInfo(fieldPath).isAutomatic) return [];
     if (isJsonObject(before) && isJsonObject(after))
       return [...new Set([...Object.keys(after), ...Object.keys(before)])].flatMap((key) =>
         rows(ownValue(before, key), ownValue(after, key), [...fieldPath, key]),
@@ -144,14 +148,14 @@ function rowsBetween(file: string, versions: { before: string; after: string }, 
   return rows(old, now, []);
 }
 
-/** What is scheduled in a period's file on one side, and not, or otherwise, on the other. */
-function scheduledRows(period: Period, before: string, after: string, words: SiteWords): Row[] {
+/** The scheduled changes that differ between two versions of a period's file. */
+function scheduledRows(period: Period, before: string, after: string, index: SiteIndex): Row[] {
   const [old, now] = [before, after].map((text) =>
     changesIn(new Map([[periodFile(period), text || '{}']]), period),
   );
   const names = [...new Set([...Object.keys(now ?? {}), ...Object.keys(old ?? {})])];
   return names.flatMap((name) => {
-    const text = words.files.get(name) ?? '';
+    const text = index.files.get(name) ?? '';
     const planned = (patch: unknown) =>
       patch === undefined
         ? text
@@ -162,9 +166,9 @@ function scheduledRows(period: Period, before: string, after: string, words: Sit
     const rows = rowsBetween(
       `content/${name}`,
       is === undefined ? { before: text, after: planned(was) } : { before: planned(was), after: planned(is) },
-      words,
+      index,
     );
-    const label = labelOfFile(name, text, words);
+    const label = labelOfFile(name, text, index);
     return rows.map((row) => ({
       ...(is === undefined ? { before: row.after, after: undefined } : row),
       label: [label, row.label].filter(Boolean).join(', '),
@@ -172,24 +176,24 @@ function scheduledRows(period: Period, before: string, after: string, words: Sit
   });
 }
 
-/** A list that is kept automatically, so owners don't see how it changes. */
+/** A list that is updated automatically, so owners don't see how it changes. */
 const automatic = `content/${contentKinds.removedRooms.path}`;
 
 /** Whether there is something for an owner to see; otherwise, only the formatting differs. */
 export const isShown = ({ kind, rows }: Change) => kind !== 'changed' || rows.length > 0;
 
 /** How an entry changed. A picture has two files: its master, with any extension, and its description. */
-export function changeOf(entry: string, files: readonly FileChange[], words: SiteWords): Change {
+export function changeOf(entry: string, files: readonly FileChange[], index: SiteIndex): Change {
   const masters = files.filter((file) => !isText(file.path));
   const deciding = masters.length > 0 ? masters : files;
   const side = (key: 'before' | 'after') => deciding.find((file) => file[key] !== undefined)?.[key];
   const [before, after] = [side('before'), side('after')];
   const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
-  const title = titleOf(entry, after ?? before, words);
+  const title = titleOf(entry, after ?? before, index);
   if (entry === automatic) return { entry, title, kind: 'changed', rows: [] };
   const period = periodOf(entry.replace(/^content\//, ''));
   if (period) {
-    const rows = scheduledRows(period, before ?? '', after ?? '', words);
+    const rows = scheduledRows(period, before ?? '', after ?? '', index);
     return { entry, title, kind: 'changed', rows };
   }
   if (kind !== 'changed') return { entry, title, kind, rows: [] };
@@ -197,7 +201,7 @@ export function changeOf(entry: string, files: readonly FileChange[], words: Sit
   const rows = files.flatMap((file) =>
     masters.includes(file)
       ? []
-      : rowsBetween(file.path, { before: file.before ?? '', after: file.after ?? '' }, words),
+      : rowsBetween(file.path, { before: file.before ?? '', after: file.after ?? '' }, index),
   );
   const replaced = masters.length > 0 ? [{ label, before: 'previous', after: 'new' }] : [];
   return { entry, title, kind, rows: [...replaced, ...rows] };
@@ -206,7 +210,7 @@ export function changeOf(entry: string, files: readonly FileChange[], words: Sit
 /** The differences between two commits, or between a commit and the files on disk. */
 export async function changesBetween(
   repository: Repository,
-  words: SiteWords,
+  index: SiteIndex,
   before: string,
   after?: string,
 ): Promise<readonly Change[]> {
@@ -231,5 +235,5 @@ export async function changesBetween(
     const change = { path: file, before: await textAt(before, file), after: await textAt(after, file) };
     groups.set(entry, [...(groups.get(entry) ?? []), change]);
   }
-  return [...groups].map(([entry, changed]) => changeOf(entry, changed, words)).filter(isShown);
+  return [...groups].map(([entry, changed]) => changeOf(entry, changed, index)).filter(isShown);
 }

@@ -1,8 +1,8 @@
 import { checkContent } from '../content/checkContent';
 import { stamp } from '../content/contentFiles';
-import { ownerError } from '../content/errorInWords';
+import { ownerError } from '../content/ownerError';
 import { Refusal } from '../content/refusal';
-import { siteWords } from '../content/siteWords';
+import { readSiteIndex } from '../content/siteIndex';
 import { parsed } from '../content/valueAt';
 import { enqueue } from '../content/writeChanges';
 import type { Desk } from '../desk';
@@ -34,7 +34,7 @@ async function requireValid(root: string): Promise<string | undefined> {
  * Publishes the owner's changes: validates them, generates media, commits, rebases on what others have published and
  * pushes. If that fails, the commit is undone so that the owner can try again. docs/desk.md#publish
  * @returns notes for the owner besides the success message, one sentence each
- * @throws Refusal in sentences, also if others have changed the same lines
+ * @throws Refusal in sentences, including if others have changed the same lines
  */
 export async function publish(
   desk: Desk,
@@ -67,7 +67,7 @@ export async function publish(
     await git.text(['reset', '--quiet', '--', ...(await published(repository))]);
   }
   async function commitAndRebase() {
-    const changes = await changesBetween(repository, await siteWords(root), last);
+    const changes = await changesBetween(repository, await readSiteIndex(root), last);
     const isAhead = remote !== undefined && (!theirs || !(await isAncestor(last, theirs)));
     const isBehind = theirs !== undefined && !(await isAncestor(theirs, last));
     if (!isAhead && !isBehind && !(await isDirty()))

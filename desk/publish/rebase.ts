@@ -1,4 +1,4 @@
-import { hotelWordsAt, textOf } from '../content/contentFiles';
+import { readHotelLabels, textOf } from '../content/contentFiles';
 import { Refusal } from '../content/refusal';
 import { entryOf, titleOf } from './changes';
 import { GitError } from './git';
@@ -17,13 +17,13 @@ async function requireNoOverlap({ git }: Repository, theirs: string): Promise<vo
 
 const list = new Intl.ListFormat('en-US');
 
-/** The entries that files belong to, as a list; generated files have none. */
+/** The titles of the entries that files belong to, as a list in a sentence; generated files share one. */
 async function titlesOf({ git, root }: Repository, files: readonly string[], commit: string) {
-  const words = hotelWordsAt(root);
+  const labels = readHotelLabels(root);
   const titles = files.map(async (file) => {
     const text = textOf(await git.blob(`${commit}:${file}`));
     const entry = entryOf(file);
-    return entry === undefined ? 'the list of pictures and fonts' : titleOf(entry, text, words);
+    return entry === undefined ? 'the list of pictures and fonts' : titleOf(entry, text, labels);
   });
   return list.format(new Set(await Promise.all(titles)));
 }

@@ -1,6 +1,6 @@
 /** The data of the Publish page: unpublished changes, the last saves, and earlier publications. */
 import { messageForOwner, Refusal } from '../content/refusal';
-import { siteWords } from '../content/siteWords';
+import { readSiteIndex } from '../content/siteIndex';
 import type { Desk } from '../desk';
 import { changesBetween } from './changes';
 import { noteTrailer } from './message';
@@ -9,15 +9,15 @@ import type { Publication, PublishState } from './types';
 import { savedChanges } from './undo';
 
 export async function publishState(desk: Desk): Promise<PublishState> {
-  const words = await siteWords(desk.root);
-  const saves = await savedChanges(desk.root, words);
+  const index = await readSiteIndex(desk.root);
+  const saves = await savedChanges(desk.root, index);
   try {
     const repository = await openRepository(desk);
     const { git, remote, branch } = repository;
     // As of the last fetch, since asking the remote would need the network.
     const sent = remote && (await git.tryText(['rev-parse', '--verify', `refs/remotes/${remote}/${branch}`]));
     const waiting = sent ? Number(await git.text(['rev-list', '--count', `${sent}..HEAD`])) : 0;
-    const changes = await changesBetween(repository, words, 'HEAD');
+    const changes = await changesBetween(repository, index, 'HEAD');
     return { name: await ownerName(repository), isSent: remote !== undefined, changes, saves, waiting };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -30,14 +30,14 @@ const maxPublications = 30;
 
 /** Publications that changed the owner's files, latest first. */
 export async function publications(desk: Desk): Promise<readonly Publication[]> {
-  const [repository, words] = [await openRepository(desk), await siteWords(desk.root)];
+  const [repository, index] = [await openRepository(desk), await readSiteIndex(desk.root)];
   const format = `--format=%H%x1f%P%x1f%an%x1f%aI%x1f%(trailers:key=${noteTrailer},valueonly,separator=%x20)`;
   const range = ['--first-parent', `-n${maxPublications}`, 'HEAD', '--', 'content', 'media'];
   const lines = await repository.git.list(['log', '-z', format, ...range]);
   const found = lines.map(async (line): Promise<Publication> => {
     const [id = '', parents = '', by = '', at = '', note = ''] = line.split('\x1f');
     const before = parents.split(' ')[0] || undefined;
-    const changes = before ? await changesBetween(repository, words, before, id) : [];
+    const changes = before ? await changesBetween(repository, index, before, id) : [];
     return { id, before, by, at, note: note || undefined, changes };
   });
   return Promise.all(found);

@@ -4,13 +4,13 @@ import path from 'node:path';
 import * as z from 'zod';
 import { pictureWords } from '../../shared/schema/picture';
 import { masterOf } from '../../tools/media/single';
-import { contentText, hotelWordsAt, readFiles, textOf } from '../content/contentFiles';
-import { withoutRemoved } from '../content/copyRemove';
+import { contentText, readFiles, readHotelLabels, textOf } from '../content/contentFiles';
+import { withoutRemovedSlug } from '../content/copyAndRemove';
 import { withoutRedirect } from '../content/ownPages';
 import { Refusal } from '../content/refusal';
 import { revertChange } from '../content/revertChange';
 import { lastSaves, photographOf, type Save, type SavedPicture } from '../content/saveJournal';
-import type { SiteWords } from '../content/siteWords';
+import type { SiteIndex } from '../content/siteIndex';
 import { parsed } from '../content/valueAt';
 import { enqueue, writeChanges } from '../content/writeChanges';
 import type { Desk } from '../desk';
@@ -21,7 +21,7 @@ import { openRepository } from './repository';
 import type { SavedChange } from './types';
 
 /** The last saves with their changes, latest first. */
-export async function savedChanges(root: string, words: SiteWords): Promise<SavedChange[]> {
+export async function savedChanges(root: string, index: SiteIndex): Promise<SavedChange[]> {
   return (await lastSaves(root)).map(({ id, save: { at, files, picture } }) => ({
     id,
     at,
@@ -29,9 +29,9 @@ export async function savedChanges(root: string, words: SiteWords): Promise<Save
       ...Object.entries(files).map(([file, { before, after }]) => {
         const entry = `content/${file}`;
         const change = { path: entry, before: before ?? undefined, after: after ?? undefined };
-        return changeOf(entry, [change], words);
+        return changeOf(entry, [change], index);
       }),
-      ...(picture ? [changeOf(`picture:${picture.name}`, pictureFiles(picture), words)] : []),
+      ...(picture ? [changeOf(`picture:${picture.name}`, pictureFiles(picture), index)] : []),
     ].filter(isShown),
   }));
 }
@@ -68,7 +68,7 @@ function withoutChange(root: string, file: string, { before, after }: Save['file
     const text = revertChange(before, after, now);
     if (text !== undefined) return text;
   }
-  const title = titleOf(`content/${file}`, now ?? after ?? undefined, hotelWordsAt(root));
+  const title = titleOf(`content/${file}`, now ?? after ?? undefined, readHotelLabels(root));
   throw new Refusal(409, `${title} has changed again since: undo the later change first.`);
 }
 
@@ -119,9 +119,9 @@ export const undo = (desk: Desk, { entry }: z.output<typeof undoRequest>): Promi
     const before = textOf(await git.blob(`HEAD:${entry}`)) ?? null;
     const now = contentText(root, file);
     if (before === now) throw new Refusal(409, 'It is already the same as in the last publication.');
-    const title = titleOf(entry, before ?? now ?? undefined, hotelWordsAt(root));
+    const title = titleOf(entry, before ?? now ?? undefined, readHotelLabels(root));
     const files = await readFiles(root);
-    const back = before === null ? [] : [...withoutRemoved(files, file), ...withoutRedirect(files, file)];
+    const back = before === null ? [] : [...withoutRemovedSlug(files, file), ...withoutRedirect(files, file)];
     await writeChanges(desk, new Map([[file, before], ...back]), {
       refusal: `${title} cannot be undone on its own, because that would cause errors:`,
     });

@@ -5,8 +5,8 @@ import { roomPath } from '../../shared/pages';
 import { breadcrumbOf } from '../content/breadcrumb';
 import type { Files } from '../content/contentFiles';
 import { listEntries, schemaOf } from '../content/entries';
-import type { EntryFile } from '../content/entryFile';
 import { parseFile } from '../content/fileFormat';
+import type { EntryFile } from '../content/saveEntry';
 import { type Path, parsed } from '../content/valueAt';
 
 /** A text that mentions a room. */

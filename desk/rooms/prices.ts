@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { hashOf } from '../../server/content/read';
 import { readFiles } from '../content/contentFiles';
-import { textWith } from '../content/entryFile';
 import { Refusal } from '../content/refusal';
-import { possibleTypos } from '../content/typos';
+import { textWith } from '../content/saveEntry';
+import { valueQuestions } from '../content/suspiciousValues';
 import { withValueAt } from '../content/valueAt';
 import { enqueue, writeChanges } from '../content/writeChanges';
 import type { Desk } from '../desk';
@@ -41,7 +41,7 @@ export const savePrices = (desk: Desk, { prices }: z.output<typeof pricesRequest
     });
     const changes = new Map(rooms.map(({ file, text }) => [file, text]));
     const questions = rooms.flatMap(({ file, room, value }) =>
-      possibleTypos(file, value, room, new Map([...files, ...changes])).map(
+      valueQuestions(file, value, room, new Map([...files, ...changes])).map(
         (question) => `${room.name}: ${question}`,
       ),
     );

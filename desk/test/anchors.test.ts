@@ -1,5 +1,5 @@
 /** The anchors of headings in policies and pages: they are made when a text is saved, and stay while headings change. */
-import { withAnchors } from '../content/anchors';
+import { withAnchors } from '../content/headingAnchors';
 import { makeDesk } from './support/folder';
 
 jest.setTimeout(120_000);

@@ -28,7 +28,7 @@ describe('a room’s claim about all rooms', () => {
     expect(desk.room().price).toBe(price);
     const { hash, value } = (await desk.get(`/api/content/rooms/${own?.slug}.json`)).body;
     const sure = { hash, value: { ...value, ...dearer } };
-    const saved = await desk.put(`/api/content/rooms/${own?.slug}.json`, sure).set('Desk-Sure', 'yes');
+    const saved = await desk.put(`/api/content/rooms/${own?.slug}.json`, sure).set('Desk-Confirmed', 'yes');
     expect(saved.status).toBe(200);
     // Known, so no question again.
     expect((await desk.saveRoom({ balcony: 'Private balcony' })).status).toBe(200);
@@ -70,7 +70,7 @@ describe('a fact that was typed by hand', () => {
     say(words);
     const hidden = await hide(last?.slug);
     expect([hidden.status, hidden.body.questions]).toEqual([428, says(found, 'Rooms', now)]);
-    expect((await hide(last?.slug).set('Desk-Sure', 'yes')).status).toBe(204);
+    expect((await hide(last?.slug).set('Desk-Confirmed', 'yes')).status).toBe(204);
     say(words.replace('Eleven', 'Ten').replace('11', '10'));
     expect((await hide(last?.slug, false)).body.questions).toHaveLength(1);
   });
@@ -118,7 +118,7 @@ describe('a fact that was typed by hand', () => {
         `says “\\$${first?.price}”, but “.*, rate” is now “\\$${Number(first?.price) - 1}”.$`,
       ),
     ]);
-    await desk.put('/desk/rooms/prices', { prices }).set('Desk-Sure', 'yes');
+    await desk.put('/desk/rooms/prices', { prices }).set('Desk-Confirmed', 'yes');
     say(`Rooms for $${Number(first?.price) - 1}.`);
     const [{ id = '' } = {}] = await desk.saves();
     const undone = await desk.post('/desk/publish/saves/undo', { id });

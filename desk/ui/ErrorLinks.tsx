@@ -1,4 +1,4 @@
-import type { OwnerError } from '../content/errorInWords';
+import type { OwnerError } from '../content/ownerError';
 import { fieldHash } from './frame/hash';
 
 /** Errors as links to their fields. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { folded } from '../content/folded';
+import { foldText } from '../content/foldText';
 
 interface Choice {
   value: string;
@@ -9,7 +9,7 @@ interface Choice {
   children: ReactNode;
 }
 
-const normalized = (words: string) => folded(words).replaceAll('-', ' ').trim();
+const normalized = (words: string) => foldText(words).replaceAll('-', ' ').trim();
 
 const focusInput = (input: HTMLInputElement | null) => input?.focus();
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { OwnerError } from '../content/errorInWords';
+import type { OwnerError } from '../content/ownerError';
 import { ErrorLinks } from './ErrorLinks';
 import { Words } from './Words';
 

@@ -1,5 +1,5 @@
 /** Requests from the desk's page to its server. */
-import type { OwnerError } from '../content/errorInWords';
+import type { OwnerError } from '../content/ownerError';
 import { confirmed } from './dialog';
 
 /** The message if the server doesn't respond. */
@@ -18,23 +18,28 @@ export function storeKey(): void {
 }
 
 /** Sends a file as is, and any other body as JSON. @throws if the server doesn't respond */
-export function send(method: string, address: string, body?: unknown, isSure = false): Promise<Response> {
+export function send(
+  method: string,
+  address: string,
+  body?: unknown,
+  isConfirmed = false,
+): Promise<Response> {
   const isFile = body instanceof Blob;
   return fetch(address, {
     method,
     headers: {
       Authorization: `Bearer ${localStorage.getItem(keyName) ?? ''}`,
-      ...(isSure && { 'Desk-Sure': 'yes' }),
+      ...(isConfirmed && { 'Desk-Confirmed': 'yes' }),
       ...(body !== undefined && { 'Content-Type': isFile ? 'application/octet-stream' : 'application/json' }),
     },
     ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
   });
 }
 
-/** The status of a change that the owner didn't confirm. */
-export const unsure = 428;
+/** The status of a change that isn't made until the owner confirms it. */
+export const needsConfirmation = 428;
 
-const isConfirmed = (questions: readonly string[]) =>
+const confirmQuestions = (questions: readonly string[]) =>
   confirmed('Is that right?', questions, 'Save anyway', 'Go back');
 
 export interface Result<Data> {
@@ -55,17 +60,17 @@ export async function callApi<Data>(
   method: string,
   address: string,
   body?: unknown,
-  isSure = false,
+  isConfirmed = false,
 ): Promise<Result<Data>> {
   try {
-    const response = await send(method, address, body, isSure);
+    const response = await send(method, address, body, isConfirmed);
     const { status } = response;
     if (status === 204) return { status };
     if (!response.headers.get('Content-Type')?.startsWith('application/json'))
       return { status, refusal: await response.text() };
     const data = await response.json();
-    if (status === unsure)
-      return (await isConfirmed(data.questions)) ? callApi(method, address, body, true) : { status };
+    if (status === needsConfirmation)
+      return (await confirmQuestions(data.questions)) ? callApi(method, address, body, true) : { status };
     // A long-running request sends its status before it ends.
     if (data.error !== undefined) return { status: 500, refusal: data.error, errors: data.errors };
     if (data.refusal !== undefined) return { status, refusal: data.refusal, errors: data.errors };

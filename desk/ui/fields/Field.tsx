@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { choicesOf, membersOf, valueChoices } from '../../content/choices';
-import { fieldWords } from '../../content/fieldWords';
+import { fieldInfo } from '../../content/fieldLabels';
 import { introspect, labelOfField, type Schema, today } from '../../content/schemaFields';
 import { fromLabel } from '../../content/seasons';
 import { type Path, valueAt } from '../../content/valueAt';
@@ -74,7 +74,7 @@ function Field({ name, schema, path, isInOptional = false }: FieldProps) {
     onChange: (part) => form.set(path, part),
     onLeave: () => form.leave(path),
     label: fromLabel(form.file, path, data.ratesSource) ?? labelOfField(path, schema),
-    help: help ?? fieldWords(path).help ?? '',
+    help: help ?? fieldInfo(path).help ?? '',
     message: form.messageOf(path),
     optional,
     place: path.join('.'),
@@ -168,10 +168,12 @@ interface FieldsProps {
 
 /** The fields of an object; those that an owner never needs are collapsed. */
 export function Fields({ schema, path, isInOptional = false }: FieldsProps) {
-  const all = Object.entries(introspect(schema).parts).filter(([name]) => !fieldWords([...path, name]).isSet);
+  const all = Object.entries(introspect(schema).parts).filter(
+    ([name]) => !fieldInfo([...path, name]).isAutomatic,
+  );
   const fields = (forDeveloper: boolean) =>
     all
-      .filter(([name]) => (fieldWords([...path, name]).isForDeveloper ?? false) === forDeveloper)
+      .filter(([name]) => (fieldInfo([...path, name]).isForDeveloper ?? false) === forDeveloper)
       .map(([name, part]) => (
         <Field key={name} name={name} schema={part} path={[...path, name]} isInOptional={isInOptional} />
       ));

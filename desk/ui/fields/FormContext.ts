@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { Fact } from '../../content/factList';
 import type { Issue } from '../../content/fieldIssues';
+import type { Fact } from '../../content/insertableFacts';
 import type { NamedThings } from '../../content/namedThings';
 import type { Path } from '../../content/valueAt';
 

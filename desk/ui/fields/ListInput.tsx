@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { entryName } from '../../content/breadcrumb';
+import { listEntryName } from '../../content/breadcrumb';
 import { emptyOf, introspect, type Schema } from '../../content/schemaFields';
 import { Button, MoveButtons } from '../Button';
 import { useDesk } from '../frame/DeskContext';
@@ -71,7 +71,7 @@ export function ListInput({ item, children, rows, value, onChange, ...frame }: L
     <FieldFrame {...frame}>
       <ol className="list" ref={list}>
         {items.map((entry, index) => {
-          const name = (rows?.nameOf(entry) ?? entryName(entry, item, named)) || `Entry ${index + 1}`;
+          const name = (rows?.nameOf(entry) ?? listEntryName(entry, item, named)) || `Entry ${index + 1}`;
           return (
             <li key={keys.current[index]}>
               {isSimple ? (

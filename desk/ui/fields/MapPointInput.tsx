@@ -1,4 +1,4 @@
-import { withFacts } from '../../content/factWords';
+import { fillFacts } from '../../content/factTokens';
 import { valueAt } from '../../content/valueAt';
 import { PointOn } from '../PointOn';
 import { FieldFrame, type InputProps } from './FieldFrame';
@@ -64,7 +64,7 @@ export function MapPointInput({ path, ...frame }: MapPointInputProps) {
                   rotate: turn === undefined ? undefined : `${turn}deg`,
                 }}
               >
-                {withFacts(text, form.named)}
+                {fillFacts(text, form.named)}
               </span>
             ))}
             {(Array.isArray(others) ? (others as readonly Spot[]) : []).map((other, index) => {

@@ -1,6 +1,6 @@
 import { createMoney } from '../../../shared/locale';
 import type { Season } from '../../../shared/schema/roomFields';
-import { engineNotes, nextYear, seasonWords } from '../../content/seasons';
+import { engineNotes, nextYear, seasonLabel } from '../../content/seasons';
 import { useDesk } from '../frame/DeskContext';
 import { FieldFrame } from './FieldFrame';
 import { ListInput, type ListInputProps } from './ListInput';
@@ -25,7 +25,7 @@ export function SeasonsInput(props: ListInputProps) {
     <ListInput
       {...props}
       rows={{
-        nameOf: (season) => seasonWords(season, amount),
+        nameOf: (season) => seasonLabel(season, amount),
         copyLabel: 'Copy to next year',
         copied: (season) => nextYear(season as Season),
       }}

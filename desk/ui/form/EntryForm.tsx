@@ -2,13 +2,13 @@ import { type FormEvent, useEffect, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { stem } from '../../../shared/content/kinds';
 import { breadcrumbOf } from '../../content/breadcrumb';
-import { periodWords } from '../../content/dayWords';
+import { periodLabel } from '../../content/dateLabels';
 import { type Entry, schemaOf } from '../../content/entries';
-import type { EntryFile } from '../../content/entryFile';
-import type { OwnerError } from '../../content/errorInWords';
-import { factList } from '../../content/factList';
+import { namesOf, replaceIds } from '../../content/entryNames';
 import { type Issue, issuesOf } from '../../content/fieldIssues';
-import { namesOf, withNames } from '../../content/names';
+import { insertableFacts } from '../../content/insertableFacts';
+import type { OwnerError } from '../../content/ownerError';
+import type { EntryFile } from '../../content/saveEntry';
 import { fromLabel } from '../../content/seasons';
 import { type Path, pathOf } from '../../content/valueAt';
 import { Button } from '../Button';
@@ -72,7 +72,7 @@ function OpenForm({
   const { named } = data;
   const schema = schemaOf(file);
   const facts = useMemo(
-    () => factList(named, file.startsWith('rooms/') ? stem(file) : undefined),
+    () => insertableFacts(named, file.startsWith('rooms/') ? stem(file) : undefined),
     [file, named],
   );
   const names = namesOf(named);
@@ -83,7 +83,7 @@ function OpenForm({
     file,
     opened,
     labelAt,
-    (period) => void act(undefined, period ? `Scheduled ${periodWords(period)}.` : 'Saved.'),
+    (period) => void act(undefined, period ? `Scheduled ${periodLabel(period)}.` : 'Saved.'),
   );
   const { base, value, isBusy, isUnsaved, isTried, refused } = form;
   const issues = useMemo(() => issuesOf(file, value, named, base), [file, value, named, base]);
@@ -130,7 +130,7 @@ function OpenForm({
     const [shown] = isTried || form.touched.has(place) ? issuesAt(path) : [];
     const error = shown ?? foundHere.find((each) => placeOf(each) === place);
     if (!error) return undefined;
-    return withNames(`${labelAt(path).split(', ').at(-1)} ${error.message}`, names);
+    return replaceIds(`${labelAt(path).split(', ').at(-1)} ${error.message}`, names);
   }
   /** @param save called if nothing is wrong */
   function trySave(save: () => unknown) {
@@ -196,7 +196,7 @@ function OpenForm({
                 <li key={index}>
                   {path.length > 0 || range ? (
                     <Button
-                      label={withNames(`${labelAt(path, value)} ${message}`, names)}
+                      label={replaceIds(`${labelAt(path, value)} ${message}`, names)}
                       onClick={() => showField(path, range)}
                     />
                   ) : (

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { stem } from '../../../shared/content/kinds';
 import type { DeskData } from '../../content/deskData';
 import { addressIn, type Entry, rowOf } from '../../content/entries';
-import type { OwnerError } from '../../content/errorInWords';
+import type { OwnerError } from '../../content/ownerError';
 import { isSame, valueAt } from '../../content/valueAt';
 import { mailAddress } from '../../preview/mailAddress';
 import type { Place } from '../../preview/marks';
 import type { PublishState } from '../../publish/types';
-import { post, unsure } from '../api';
+import { needsConfirmation, post } from '../api';
 import { ErrorLinks } from '../ErrorLinks';
 import { isFindKey } from '../findKey';
 import { useDrafts } from '../form/drafts';
@@ -194,7 +194,7 @@ export function DeskFrame() {
     notify,
     async act(request, done) {
       const result = request ? await request : { status: 200 };
-      if (result.status === unsure) return result;
+      if (result.status === needsConfirmation) return result;
       const why = result.refusal ?? (result.status < 400 ? '' : 'This was not saved.');
       notify(why || done, why !== '', result.errors);
       await reload();

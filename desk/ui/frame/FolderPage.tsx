@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type Entry, type EntryRow, rowOf, schemaOf } from '../../content/entries';
-import type { EntryFile } from '../../content/entryFile';
-import { slugOf } from '../../content/ids';
+import type { EntryFile } from '../../content/saveEntry';
 import { emptyOf, today } from '../../content/schemaFields';
+import { slugOf } from '../../content/slug';
 import { callApi, post } from '../api';
 import { Button } from '../Button';
 import { askInDialog, confirmed } from '../dialog';

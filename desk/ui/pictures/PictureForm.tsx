@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { altLimits } from '../../../shared/schema/picture';
-import { slugOf } from '../../content/ids';
+import { slugOf } from '../../content/slug';
 import { isSame } from '../../content/valueAt';
 import {
   type DeskPicture,

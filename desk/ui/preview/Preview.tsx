@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { OwnerError } from '../../content/errorInWords';
+import type { OwnerError } from '../../content/ownerError';
 import type { Place } from '../../preview/marks';
 import type { PreviewResult } from '../../preview/site';
 import { post } from '../api';

@@ -1,6 +1,6 @@
 import type { Period } from '../../../shared/content/days';
 import { upperFirst } from '../../../shared/words';
-import { periodPath, periodWords } from '../../content/dayWords';
+import { periodLabel } from '../../content/dateLabels';
 import { post } from '../api';
 import { Button } from '../Button';
 import { askInDialog } from '../dialog';
@@ -43,7 +43,7 @@ export async function askPeriod(title: string, yes: string, before?: Period): Pr
   return answer && periodIn(answer);
 }
 
-/** Scheduled changes, each with buttons to change its days and to take it back. @param of limits the list to one file */
+/** Scheduled changes, each with buttons to change its days and to cancel it. @param of limits the list to one file */
 export function ScheduledChanges({ of }: { of?: string }) {
   const { data, act } = useDesk();
   const coming = data.coming.filter(({ file }) => of === undefined || file === of);
@@ -52,19 +52,15 @@ export function ScheduledChanges({ of }: { of?: string }) {
     <div className="message">
       <p>Takes effect automatically once published:</p>
       <ul className="rows rows--plain">
-        {coming.map(({ period, file, change }) => {
-          const line = `${upperFirst(periodWords(period))}: ${change.title}`;
+        {coming.map(({ period, file, path, change }) => {
+          const line = `${upperFirst(periodLabel(period))}: ${change.title}`;
           const back = () => act(post('/api/content/coming/take-back', { period, file }), 'Canceled.');
           async function move() {
             const to = await askPeriod('Change days', 'Change', period);
             if (to) await act(post('/api/content/coming/move', { period, file, to }), 'Changed.');
           }
           return (
-            <li
-              key={JSON.stringify([period, file])}
-              className="line"
-              data-place={periodPath(period).join('.')}
-            >
+            <li key={JSON.stringify([period, file])} className="line" data-place={path.join('.')}>
               <div className="grow">
                 <p>{line}</p>
                 <ChangedFields rows={change.rows} />

@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom';
 import { createMoney } from '../../../shared/locale';
 import { roomPrices } from '../../../shared/schema/roomFields';
 import { withTax } from '../../../shared/stayCost';
-import { withDayWords } from '../../content/dayWords';
+import { replaceIsoDates } from '../../content/dateLabels';
 import {
   engineNotes,
   type Nights,
   nextYear,
   nightsIn,
-  nightsWords,
+  nightsLabel,
   priceOn,
   seasonsOf,
   withPriceOn,
@@ -34,9 +34,9 @@ function problemOf(room: unknown, nights: Nights | undefined): string | undefine
     const [field, index, part] = path;
     const season = field === 'seasons' ? seasons[Number(index)] : undefined;
     const isOwn = season ? isSame(season.from, nights?.from) && isSame(season.to, nights?.to) : !nights;
-    if (isOwn) return `${season && part !== 'price' ? 'These nights' : 'Price'} ${withDayWords(message)}`;
+    if (isOwn) return `${season && part !== 'price' ? 'These nights' : 'Price'} ${replaceIsoDates(message)}`;
     if (!nights && part === 'price')
-      return `Price must be at most ${season?.price}, as on ${nightsWords(season ?? {})}`;
+      return `Price must be at most ${season?.price}, as on ${nightsLabel(season ?? {})}`;
   }
   return undefined;
 }
@@ -96,7 +96,7 @@ export function PriceTable({ rooms, fee, occupancyTax, rateNote }: RoomList) {
   const [isBusy, setBusy] = useState(false);
   /** The nights whose prices are shown; undefined for those outside all seasons. */
   const [nights, setNights] = useState<Nights>();
-  const words = data.money && createMoney(data.money);
+  const money = data.money && createMoney(data.money);
   const note = engineNotes[data.ratesSource];
   const draftOf = ({ slug, file: { value, hash } }: RoomLine): Draft & { hash: string } => ({
     base: value,
@@ -124,8 +124,8 @@ export function PriceTable({ rooms, fee, occupancyTax, rateNote }: RoomList) {
   };
   function seenAs({ hidden, price, draft, message }: RoomRow): string {
     const amount = price ?? priceOn(draft.value, undefined);
-    if (message || !words || typeof amount !== 'number') return '–';
-    const total = `${words.exactAmount(withTax(amount, { occupancyTax, rollawayPrice: 0 }).total)} with tax`;
+    if (message || !money || typeof amount !== 'number') return '–';
+    const total = `${money.exactAmount(withTax(amount, { occupancyTax, rollawayPrice: 0 }).total)} with tax`;
     if (hidden) return 'Nothing: it is hidden';
     if (nights) return price === undefined ? `${total}, as on other nights` : total;
     return price === lowest ? `${total}; your lowest rate, on Home too` : total;
@@ -176,7 +176,7 @@ export function PriceTable({ rooms, fee, occupancyTax, rateNote }: RoomList) {
     >
       <p className="note">
         Per night and before tax, with the amenity fee
-        {words && fee > 0 && ` of ${words.wholeAmount(fee)}`} included. Guests see “{rateNote}” after each
+        {money && fee > 0 && ` of ${money.wholeAmount(fee)}`} included. Guests see “{rateNote}” after each
         price. Enter goes to the next room.
       </p>
       {note ? (
@@ -196,7 +196,7 @@ export function PriceTable({ rooms, fee, occupancyTax, rateNote }: RoomList) {
               return typeof price === 'number' ? price : [];
             })
           }
-          amount={words?.wholeAmount ?? String}
+          amount={money?.wholeAmount ?? String}
           onChoose={setNights}
           onAdd={(each, price) => {
             setNights(each);

@@ -1,4 +1,4 @@
-import { type Nights, nightsWords } from '../../content/seasons';
+import { type Nights, nightsLabel } from '../../content/seasons';
 import { Button } from '../Button';
 import { askInDialog } from '../dialog';
 
@@ -37,7 +37,7 @@ async function askSeason(all: readonly Nights[]) {
       const { from, to } = answerIn(answer).nights;
       const other = all.find((each) => each.from <= to && from <= each.to);
       if (to < from) return 'The last night must not be before the first.';
-      return other && `These nights are in another season: ${nightsWords(other)}.`;
+      return other && `These nights are in another season: ${nightsLabel(other)}.`;
     },
     children: (
       <>
@@ -78,10 +78,10 @@ export function Seasons({ all, chosen, pricesOn, amount, onChoose, onAdd, onCopy
   function lineOf(nights: Nights): string {
     const prices = pricesOn(nights);
     const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
-    if (prices.length === 0) return `${nightsWords(nights)}: no prices yet`;
+    if (prices.length === 0) return `${nightsLabel(nights)}: no prices yet`;
     return [
       lowest === highest ? amount(lowest) : `${amount(lowest)} to ${amount(highest)}`,
-      nightsWords(nights),
+      nightsLabel(nights),
     ].join(', ');
   }
   return (
@@ -90,13 +90,13 @@ export function Seasons({ all, chosen, pricesOn, amount, onChoose, onAdd, onCopy
       {choice(listed.length === 0 ? 'All nights' : 'All other nights', undefined)}
       <ul className="rows rows--plain">
         {listed.map((nights) => {
-          const words = nightsWords(nights);
+          const label = nightsLabel(nights);
           return (
-            <li key={words} className="line">
+            <li key={label} className="line">
               {choice(lineOf(nights), nights)}
               <span className="line">
-                <Button label="Copy to next year" of={words} onClick={() => onCopy(nights)} />
-                <Button label="Remove" of={words} onClick={() => onRemove(nights)} />
+                <Button label="Copy to next year" of={label} onClick={() => onCopy(nights)} />
+                <Button label="Remove" of={label} onClick={() => onRemove(nights)} />
               </span>
             </li>
           );

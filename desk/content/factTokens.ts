@@ -1,5 +1,4 @@
-/** Tokens for facts, in words. */
-
+/** Replaces fact tokens in text by their values or labels. */
 import { stem } from '../../shared/content/kinds';
 import { replaceTokens } from '../../shared/content/replaceTokens';
 import { ownValue } from '../../shared/ownValue';
@@ -13,15 +12,18 @@ function tokenLabel(name: string): string {
 }
 
 /** '{lowestRate} a night' -> '[Lowest rate] a night' */
-export const withTokenLabels = (text: string): string =>
+export const labelTokens = (text: string): string =>
   text.replace(/\{([\w-]+(?:\.[\w-]+)?)\}/g, (_, name: string) => tokenLabel(name));
 
-/** Facts that become links. */
-const linkFacts: Readonly<Record<string, string>> = { phoneLink: 'phone', emailLink: 'email' };
+/** The tokens that become links, with the fact that each links. */
+export const linkTokens: Readonly<Record<string, { label: string; fact: string }>> = {
+  phoneLink: { label: 'Phone, as a link', fact: 'phone' },
+  emailLink: { label: 'Email, as a link', fact: 'email' },
+};
 
-/** A text as guests read it: '{city}' -> 'Encinitas'. What only the page fills in gets a label: '{count}' -> '[Count]'. */
-export function withFacts(text: string, { facts = {} }: Pick<NamedThings, 'facts'>): string {
-  const find = (name: string) => ownValue(facts, ownValue(linkFacts, name) ?? name);
+/** Text as guests read it: '{city}' -> 'Encinitas'. What only the page fills in gets a label: '{count}' -> '[Count]'. */
+export function fillFacts(text: string, { facts = {} }: Pick<NamedThings, 'facts'>): string {
+  const find = (name: string) => ownValue(facts, ownValue(linkTokens, name)?.fact ?? name);
   return replaceTokens(
     text,
     (name) => {

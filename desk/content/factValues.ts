@@ -4,17 +4,17 @@ import { ContentError } from '../../shared/content/contentError';
 import { contentOn, todayIn } from '../../shared/content/days';
 import { replaceTokens } from '../../shared/content/replaceTokens';
 import { sourceOf } from './checkContent';
-import { withTokenLabels } from './factWords';
-import { hotelWords } from './hotelWords';
+import { labelTokens } from './factTokens';
+import { hotelLabelsOf } from './hotelLabels';
 
 /** The value of each fact, by name: 'checkIn', 'the-enci-king.size'. */
-export type Facts = ReadonlyMap<string, string>;
+export type FactValues = ReadonlyMap<string, string>;
 
 /** The facts that content can state on a day, by name: those of tokens, and each room's own; none if there are errors. */
-export function factsOn(source: ContentSource, day: string): Facts {
+export function factValuesOn(source: ContentSource, day: string): FactValues {
   try {
     const content = contentOn(source, day);
-    const { wholeAmount } = hotelWords((file) => source.files.get(file));
+    const { wholeAmount } = hotelLabelsOf((file) => source.files.get(file));
     const own = Object.entries(content.roomTokens).flatMap(([slug, facts]) =>
       Object.entries(facts).map(([name, words]) => [`${slug}.${name}`, words] as const),
     );
@@ -27,10 +27,10 @@ export function factsOn(source: ContentSource, day: string): Facts {
 }
 
 /** Returns text as guests read it; while there are errors in the content, with the labels of facts. */
-export function factReader(source: HotelSource): (text: string) => string {
-  const facts = factsOn(sourceOf(source), todayIn(source.content));
+export function createTokenReader(source: HotelSource): (text: string) => string {
+  const facts = factValuesOn(sourceOf(source), todayIn(source.content));
   return (text) =>
-    withTokenLabels(
+    labelTokens(
       replaceTokens(
         text,
         (name) => facts.get(name) ?? `{${name}}`,

@@ -1,16 +1,16 @@
-/** The anchors of a text's headings, to which others link. */
+/** The anchors of a text's headings, which links lead to. */
 import { createAnchors } from '../../shared/content/anchors';
 import { stem } from '../../shared/content/kinds';
 import { type Heading, headingsIn } from '../../shared/content/markdown';
 import type { Changes, Files } from './contentFiles';
 import { addressIn, labelOfFile, rowOf, schemaOf } from './entries';
 import { parseFile } from './fileFormat';
-import { hotelWords } from './hotelWords';
+import { hotelLabelsOf } from './hotelLabels';
 import { valueAt, withValueAt } from './valueAt';
 
 const wordsIn = (label: string): readonly string[] => label.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-const sharedWords = (one: string, other: string) =>
+const sharedWordCount = (one: string, other: string) =>
   wordsIn(one).filter((word) => wordsIn(other).includes(word)).length;
 
 /** The anchors of headings, undefined for new ones: headings keep theirs, even if they were reworded. */
@@ -37,7 +37,7 @@ function keptAnchors(now: readonly Heading[], before: readonly Heading[]): (stri
     else
       for (const { id, label } of lost) {
         const free = added.filter((index) => ids[index] === undefined);
-        const score = (index: number) => sharedWords(label, now[index]?.label ?? '');
+        const score = (index: number) => sharedWordCount(label, now[index]?.label ?? '');
         const [best] = free
           .filter((index) => score(index) > 0)
           .sort((one, other) => score(other) - score(one));
@@ -81,11 +81,11 @@ function headingsOf(file: string, text: string): Heading[] {
   return typeof words === 'string' ? headingsIn(words) : [];
 }
 
-/** Asks about headings that are gone although a text links to them. */
+/** Questions about headings that are gone although text links to them. */
 export function lostHeadings(files: Files, changes: Changes): string[] {
   const after = new Map(files);
   for (const [file, text] of changes) if (text !== null) after.set(file, text);
-  const words = hotelWords((file) => after.get(file));
+  const labels = hotelLabelsOf((file) => after.get(file));
   return [...changes].flatMap(([file, text]) => {
     const row = rowOf(file);
     if (!row || text === null || textPathIn(file) === undefined) return [];
@@ -97,7 +97,7 @@ export function lostHeadings(files: Files, changes: Changes): string[] {
       const linking = [...after].filter(([other, words]) => rowOf(other) && link.test(words));
       return linking.map(
         ([other, otherText]) =>
-          `The heading “${label}” is gone, but a link in ${labelOfFile(other, otherText, words)} leads to it.`,
+          `The heading “${label}” is gone, but a link in ${labelOfFile(other, otherText, labels)} leads to it.`,
       );
     });
   });

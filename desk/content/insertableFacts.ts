@@ -1,6 +1,7 @@
 import { ownValue } from '../../shared/ownValue';
+import { namesOf } from './entryNames';
+import { linkTokens } from './factTokens';
 import type { NamedThings } from './namedThings';
-import { namesOf } from './names';
 import { labelOf } from './schemaFields';
 
 /** A fact that text can include with a token. */
@@ -18,13 +19,8 @@ export interface Fact {
 /** Used by the site's code, not in text. */
 const unlisted = ['cardPicture', 'phoneNumber'];
 
-const links = [
-  { name: 'phoneLink', label: 'Phone, as a link', fact: 'phone' },
-  { name: 'emailLink', label: 'Email, as a link', fact: 'email' },
-];
-
-/** The facts that a text can include. @param slug the room that the text belongs to: its own facts come first */
-export function factList(named: NamedThings, slug: string | undefined): Fact[] {
+/** The facts that text can include. @param slug the room that the text belongs to: its own facts come first */
+export function insertableFacts(named: NamedThings, slug: string | undefined): Fact[] {
   const { facts = {}, ownFacts } = named;
   const names = namesOf(named);
   const own = (slug && ownValue(ownFacts, slug)) || {};
@@ -34,6 +30,11 @@ export function factList(named: NamedThings, slug: string | undefined): Fact[] {
   });
   return [
     ...listed.filter(({ name }) => !unlisted.includes(name)),
-    ...links.map(({ fact, ...link }) => ({ ...link, words: facts[fact] ?? '', isLink: true })),
+    ...Object.entries(linkTokens).map(([name, { label, fact }]) => ({
+      name,
+      label,
+      words: facts[fact] ?? '',
+      isLink: true,
+    })),
   ];
 }

@@ -5,9 +5,9 @@ import { pathRedirects } from '../../shared/redirects';
 import { type Checked, checkContent } from './checkContent';
 import type { Files } from './contentFiles';
 import { type Entry, listEntries } from './entries';
-import { type HotelWords, hotelWords } from './hotelWords';
+import { namedEntriesIn } from './entryNames';
+import { type HotelLabels, hotelLabelsOf } from './hotelLabels';
 import type { NamedThings } from './namedThings';
-import { thingsIn } from './names';
 import { townMapIn } from './townMap';
 
 const smallest = (picture: Picture) => pictureUrl(picture, picture.widths[0] ?? 0, 'webp');
@@ -17,7 +17,7 @@ function namedThings(
   { source: { files, pictures, films, drawings }, content }: Pick<Checked, 'source' | 'content'>,
   entries: readonly Entry[],
 ): NamedThings {
-  const things = thingsIn(files, entries);
+  const namedEntries = namedEntriesIn(files, entries);
   return {
     ...(content && { facts: content.tokens }),
     ownFacts: content?.roomTokens ?? {},
@@ -27,30 +27,31 @@ function namedThings(
     films: [...films.keys()],
     drawings: [...drawings.keys()],
     townMap: townMapIn({ files, drawings }),
-    ...things,
+    ...namedEntries,
+    // shared/content/lookups.ts can't list these, and needs valid redirects to check one.
     addresses: [
       ...[...pagesByPath].filter(([, name]) => !content?.hiddenPages.includes(name)).map(([path]) => path),
       ...pathRedirects.keys(),
       '/rooms-suites/',
       ...Object.keys(content?.textPages ?? {}).map(textPath),
       ...(content?.redirects ?? []).map(({ from }) => from),
-      ...things.rooms.map(({ slug }) => roomPath(slug)),
+      ...namedEntries.rooms.map(({ slug }) => roomPath(slug)),
       ...entries.filter(({ path }) => path.startsWith('offers/')).map(({ path }) => offerPath(stem(path))),
     ],
   };
 }
 
-/** The words for everything in a hotel's content. */
-export interface SiteWords extends HotelWords {
+/** A hotel's files, and everything that they name. */
+export interface SiteIndex extends HotelLabels {
   named: NamedThings;
   /** The text of every file, keyed by path relative to content/. */
   files: Files;
 }
 
-export function siteWordsOf(checked: Checked, entries = listEntries(checked.files)): SiteWords {
+export function siteIndexOf(checked: Checked, entries = listEntries(checked.files)): SiteIndex {
   const { files } = checked;
-  return { ...hotelWords((file) => files.get(file)), named: namedThings(checked, entries), files };
+  return { ...hotelLabelsOf((file) => files.get(file)), named: namedThings(checked, entries), files };
 }
 
-/** The words of a hotel's folder. */
-export const siteWords = async (root: string): Promise<SiteWords> => siteWordsOf(await checkContent(root));
+export const readSiteIndex = async (root: string): Promise<SiteIndex> =>
+  siteIndexOf(await checkContent(root));

@@ -1,11 +1,11 @@
-/** Names instead of ids in sentences for the owner. */
+/** The names of rooms, places and views, which sentences for the owner have instead of ids. */
 import { stem } from '../../shared/content/kinds';
 import type { Entry } from './entries';
 import type { NamedThings } from './namedThings';
 import { parsed, valueAt } from './valueAt';
 
-/** What content refers to by id. */
-type Things = Pick<NamedThings, 'rooms' | 'places' | 'views'>;
+/** The entries that content refers to by id. */
+type NamedEntries = Pick<NamedThings, 'rooms' | 'places' | 'views'>;
 
 /** The entries of a list file. */
 function listed(files: ReadonlyMap<string, string>, list: string): { id: string; name: string }[] {
@@ -15,8 +15,11 @@ function listed(files: ReadonlyMap<string, string>, list: string): { id: string;
     : [];
 }
 
-/** The things that files have, even if other files have errors. */
-export const thingsIn = (files: ReadonlyMap<string, string>, entries: readonly Entry[]): Things => ({
+/** The named entries of some files, even if other files have errors. */
+export const namedEntriesIn = (
+  files: ReadonlyMap<string, string>,
+  entries: readonly Entry[],
+): NamedEntries => ({
   rooms: entries.flatMap(({ path, label }) =>
     path.startsWith('rooms/') ? { slug: stem(path), name: label } : [],
   ),
@@ -25,14 +28,14 @@ export const thingsIn = (files: ReadonlyMap<string, string>, entries: readonly E
 });
 
 /** Names of rooms, places and views, keyed by id. */
-export const namesOf = ({ rooms, places, views }: Things): ReadonlyMap<string, string> =>
+export const namesOf = ({ rooms, places, views }: NamedEntries): ReadonlyMap<string, string> =>
   new Map([
     ...rooms.map(({ slug, name }) => [slug, name] as const),
     ...[...places, ...views].map(({ id, name }) => [id, name] as const),
   ]);
 
 /** Replaces quoted ids: 'not "the-enci-king"' -> 'not “Enci King”'. */
-export const withNames = (text: string, names: ReadonlyMap<string, string>): string =>
+export const replaceIds = (text: string, names: ReadonlyMap<string, string>): string =>
   text.replace(/["“]([a-z0-9-]+)["”]/g, (quoted, id: string) =>
     names.has(id) ? `“${names.get(id)}”` : quoted,
   );

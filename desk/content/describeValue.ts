@@ -1,17 +1,17 @@
-/** Values as the forms show them: names instead of ids, facts instead of tokens, amounts with the currency. */
+/** Describes values as the forms show them: names instead of ids, facts instead of tokens, amounts with the currency. */
 import { isJsonObject, type JsonObject } from '../../shared/content/mergePatch';
-import { entryName } from './breadcrumb';
+import { listEntryName } from './breadcrumb';
 import { choicesOf, valueChoices } from './choices';
-import { withDayWords } from './dayWords';
-import { withFacts } from './factWords';
-import { fieldWords } from './fieldWords';
+import { replaceIsoDates } from './dateLabels';
+import { fillFacts } from './factTokens';
+import { fieldInfo } from './fieldLabels';
 import type { NamedThings } from './namedThings';
 import { introspect, labelOfField, memberFor, type Schema } from './schemaFields';
-import { seasonWords } from './seasons';
+import { seasonLabel } from './seasons';
 import type { Path } from './valueAt';
 
-/** What values refer to, and the currency. */
-export interface ValueNames {
+/** What values refer to, and the hotel's currency. */
+export interface ValueContext {
   named: NamedThings;
   /** '$269' */
   wholeAmount(amount: number): string;
@@ -25,16 +25,16 @@ const maxGroup = 240;
 const shortened = (words: string) => (words.length > maxGroup ? `${words.slice(0, maxGroup)}…` : words);
 
 /** What an owner edits in a list entry or group: first its values in the form's order, then the boxes that are checked. */
-function groupWords(schema: Schema, value: JsonObject, names: ValueNames, path: Path): string {
+function describeGroup(schema: Schema, value: JsonObject, context: ValueContext, path: Path): string {
   const parts = Object.entries(introspect(schema).parts).filter(([key]) => {
-    const { isForDeveloper, isSet } = fieldWords([...path, key]);
-    return !isForDeveloper && !isSet && value[key] !== false;
+    const { isForDeveloper, isAutomatic } = fieldInfo([...path, key]);
+    return !isForDeveloper && !isAutomatic && value[key] !== false;
   });
   const [checked, others] = [true, false].map((isOn) =>
     parts.filter(([key]) => (value[key] === true) === isOn),
   );
   return [
-    ...(others ?? []).map(([key, part]) => valueWords(part, value[key], names, [...path, key])),
+    ...(others ?? []).map(([key, part]) => describeValue(part, value[key], context, [...path, key])),
     ...(checked ?? []).map(([key, part]) => labelOfField([...path, key], part)),
   ]
     .filter(Boolean)
@@ -42,7 +42,7 @@ function groupWords(schema: Schema, value: JsonObject, names: ValueNames, path: 
 }
 
 /** A paragraph of Markdown without its marks: '## Pets {#pets}' -> 'Pets', '| Dogs | $50 |' -> 'Dogs, $50'. */
-const markdownWords = (text: string): string =>
+const withoutMarkdown = (text: string): string =>
   text
     .split('\n')
     .filter((line) => !/^\|?[\s:|-]+\|[\s:|-]*$/.test(line))
@@ -55,59 +55,61 @@ const markdownWords = (text: string): string =>
     .join('\n');
 
 /** A distance on the map as its form says it: 'left 36%'. */
-function mapPositionWords(field: 'mapX' | 'mapY', distance: number, { townMap }: NamedThings): string {
+function describeMapPosition(field: 'mapX' | 'mapY', distance: number, { townMap }: NamedThings): string {
   const [side, size] =
     field === 'mapX' ? ['left', townMap?.large.art.width] : ['top', townMap?.large.art.height];
   return size ? `${side} ${Math.round((100 * distance) / size)}%` : plain(distance);
 }
 
 /**
- * A field's value in words; undefined if there is none.
+ * A field's value as its form shows it; undefined if there is none.
  * @param schema undefined for a paragraph of Markdown
  * @param path the field's path in its file
  */
-export function valueWords(
+export function describeValue(
   schema: Schema | undefined,
   value: unknown,
-  names: ValueNames,
+  context: ValueContext,
   path: Path,
 ): string | undefined {
   if (value === undefined) return undefined;
   const member = schema && memberFor(schema, value);
-  if (!member) return withFacts(markdownWords(plain(value)), names.named);
+  if (!member) return fillFacts(withoutMarkdown(plain(value)), context.named);
   const { field, item, format, type } = introspect(member);
-  if (field === 'season') return seasonWords(value, names.wholeAmount);
+  if (field === 'season') return seasonLabel(value, context.wholeAmount);
   if (Array.isArray(value))
-    return shortened(value.map((each, index) => valueWords(item, each, names, [...path, index])).join(', '));
+    return shortened(
+      value.map((each, index) => describeValue(item, each, context, [...path, index])).join(', '),
+    );
   if (isJsonObject(value))
     return type === 'object'
-      ? shortened(groupWords(member, value, names, path))
+      ? shortened(describeGroup(member, value, context, path))
       : Object.entries(value)
           .map(([name, words]) => `${name} = ${words}`)
           .join(', ');
-  if (typeof value === 'number' && field === 'amount') return names.wholeAmount(value);
+  if (typeof value === 'number' && field === 'amount') return context.wholeAmount(value);
   if (typeof value === 'number' && (field === 'mapX' || field === 'mapY'))
-    return mapPositionWords(field, value, names.named);
+    return describeMapPosition(field, value, context.named);
   if (field === 'picture')
-    return names.named.pictures.find(({ name }) => name === value)?.alt ?? String(value);
+    return context.named.pictures.find(({ name }) => name === value)?.alt ?? String(value);
   const choices =
-    choicesOf(names.named, field) ?? (['literal', 'enum'].includes(type) ? valueChoices(member) : []);
+    choicesOf(context.named, field) ?? (['literal', 'enum'].includes(type) ? valueChoices(member) : []);
   const choice = typeof value === 'boolean' ? undefined : choices.find((each) => each.value === value);
   if (choice) return choice.label;
-  return format === 'date' ? withDayWords(String(value)) : withFacts(plain(value), names.named);
+  return format === 'date' ? replaceIsoDates(String(value)) : fillFacts(plain(value), context.named);
 }
 
 /** The entries of a list by name, to show their order. */
-export const listWords = (
+export const describeList = (
   schema: Schema | undefined,
   values: readonly unknown[],
-  names: ValueNames,
+  context: ValueContext,
   path: Path,
 ): string =>
   values
     .map((value, index) =>
       schema && isJsonObject(value)
-        ? entryName(value, schema, names.named)
-        : valueWords(schema, value, names, [...path, index]),
+        ? listEntryName(value, schema, context.named)
+        : describeValue(schema, value, context, [...path, index]),
     )
     .join(', ');

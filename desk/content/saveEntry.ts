@@ -3,17 +3,17 @@ import { hashOf } from '../../server/content/read';
 import { decodeText, FileError } from '../../server/files/hotelFiles';
 import { stem } from '../../shared/content/kinds';
 import type { Desk } from '../desk';
-import { lostHeadings, withAnchorsIn } from './anchors';
 import { bytesOf, contentPath, readFiles } from './contentFiles';
 import { rowOf, schemaOf } from './entries';
-import { ownerError } from './errorInWords';
 import { formatFile, formatJson, parseFile } from './fileFormat';
+import { lostHeadings, withAnchorsIn } from './headingAnchors';
 import { withIds } from './ids';
+import { ownerError } from './ownerError';
 import { withoutRedirect } from './ownPages';
 import { Refusal } from './refusal';
 import { changeFor, periodRequest } from './scheduledChanges';
 import { emptyOf, omitEmpty, today } from './schemaFields';
-import { possibleTypos } from './typos';
+import { valueQuestions } from './suspiciousValues';
 import { orderedLike, type Path, parsed, valueAt, withValueAt } from './valueAt';
 import { enqueue, writeChanges } from './writeChanges';
 
@@ -94,7 +94,7 @@ function updatedPage(file: string, files: ReadonlyMap<string, string>, day: stri
 
 /**
  * Saves one file's form, unless the file has changed since the form was made from it.
- * @returns the file with status 200, or with 409 if it has changed meanwhile
+ * @returns the file with status 200, or with 409 if it has changed since the form was made from it
  * @throws Refusal 404 if the desk has no form for the file, 422 if content/ would have a new error
  */
 export const saveEntry = (
@@ -121,7 +121,10 @@ export const saveEntry = (
         ? changeFor(files, period, file, before, next)
         : new Map([[file, next], ...updatedPage(file, files, today()), ...withoutRedirect(files, file)]);
       await writeChanges(desk, changes, {
-        questions: [...possibleTypos(file, submitted, current.value, files), ...lostHeadings(files, changes)],
+        questions: [
+          ...valueQuestions(file, submitted, current.value, files),
+          ...lostHeadings(files, changes),
+        ],
       });
     }
     return { status: 200, response: period ? current : entryOf(file, next) };

@@ -1,11 +1,11 @@
 import { filesOn, periodsIn } from '../../shared/content/days';
 import { stem } from '../../shared/content/kinds';
 import { breadcrumbOf, shortened } from './breadcrumb';
-import { periodWords, withDayWords } from './dayWords';
+import { periodLabel, replaceIsoDates } from './dateLabels';
 import { developerGroup, listEntries, rowOf, schemaOf } from './entries';
-import { withTokenLabels } from './factWords';
+import { namedEntriesIn, namesOf, replaceIds } from './entryNames';
+import { labelTokens } from './factTokens';
 import { parseFile } from './fileFormat';
-import { namesOf, thingsIn, withNames } from './names';
 import { labelOf, withFieldLabels } from './schemaFields';
 import { type Path, valueAt } from './valueAt';
 
@@ -31,7 +31,7 @@ export interface OwnerError {
 /** What an owner calls a file that has no form. */
 function nameOfOther(file: string): string {
   const [period] = periodsIn(new Map([[file, '']]));
-  if (period) return `Scheduled ${periodWords(period)}`;
+  if (period) return `Scheduled ${periodLabel(period)}`;
   const row = rowOf(file);
   if (row?.label) return `${row.group}, ${row.label}`;
   const name = labelOf(stem(file));
@@ -42,30 +42,30 @@ function nameOfOther(file: string): string {
  * An error with the desk's labels for forms and fields.
  * @param files the text of each content/ file, keyed by path
  * @param read replaces tokens in the names of list entries
- * @param before the files with the names of what a change removes
+ * @param before the files before the change, for the names of what it removes
  */
 export function ownerError(
   sentence: string,
   files: ReadonlyMap<string, string>,
-  read = withTokenLabels,
+  read = labelTokens,
   before = files,
 ): OwnerError {
-  const inWords = (message: string) =>
-    withDayWords(
-      withTokenLabels(message.replace(/^the file is not valid JSON: /, 'the file has a typing error: ')),
+  const readable = (message: string) =>
+    replaceIsoDates(
+      labelTokens(message.replace(/^the file is not valid JSON: /, 'the file has a typing error: ')),
     );
   const { picture, message } =
     /^media\/(?<picture>[\w-]+)\.json: (?<message>.+)$/s.exec(sentence)?.groups ?? {};
   if (picture && message)
     return {
-      words: `Pictures, ${labelOf(picture)}: ${inWords(message)}`,
+      words: `Pictures, ${labelOf(picture)}: ${readable(message)}`,
       file: `pictures/${picture}`,
       path: [picture],
     };
   const { file, path, rest } = placeOfError(sentence);
   const entries = listEntries(files);
   const schema = schemaOf(file);
-  const words = withFieldLabels(inWords(rest), schema)
+  const words = withFieldLabels(readable(rest), schema)
     .replace(/^the file (?=must)/, '')
     .replace(' (CHANGELOG.md)', '')
     .replace(/^must .*, not ""$/, 'must not be empty')
@@ -78,14 +78,14 @@ export function ownerError(
   const [, day] = /\(from (\d{4}-\d\d-\d\d)\)$/.exec(sentence) ?? [];
   const value = parseFile(file, (day ? filesOn(files, day) : files).get(file) ?? '');
   const names = new Map([
-    ...namesOf(thingsIn(before, listEntries(before))),
-    ...namesOf(thingsIn(files, entries)),
+    ...namesOf(namedEntriesIn(before, listEntries(before))),
+    ...namesOf(namedEntriesIn(files, entries)),
   ]);
   const text = valueAt(value, path);
   const own = typeof text === 'string' ? (names.get(text) ?? shortened(read(text))) : '';
   const field = breadcrumbOf(schema, path, value, undefined, read);
-  // An entry of a list of names or text is clearer by its words than by counting.
+  // An entry of a list of names or text is clearer by its text than by its number.
   const named = field.replace(/ \d+$/, (number) => (own ? ` “${own}”` : text === '' ? ' (empty)' : number));
-  const where = withDayWords([entry.group, entry.label, named].filter(Boolean).join(', '));
-  return { words: withNames(`${where}: ${words}`, names), file, path };
+  const where = replaceIsoDates([entry.group, entry.label, named].filter(Boolean).join(', '));
+  return { words: replaceIds(`${where}: ${words}`, names), file, path };
 }

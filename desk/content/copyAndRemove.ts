@@ -1,13 +1,13 @@
-/** Copies rooms, and removes the files that the owner may remove: rooms, offers and their own pages. */
+/** Copies rooms, and removes files that the owner may remove: rooms, offers and the hotel's own pages. */
 import { contentKinds, stem } from '../../shared/content/kinds';
 import type { Desk } from '../desk';
 import { type Changes, type Files, readFiles } from './contentFiles';
 import { rowOf } from './entries';
 import { formatJson, parseFile } from './fileFormat';
-import { slugOf } from './ids';
 import { redirectsAfterRemoval } from './ownPages';
 import { Refusal } from './refusal';
 import { withoutScheduled } from './scheduledChanges';
+import { slugOf } from './slug';
 import { enqueue, writeChanges } from './writeChanges';
 
 const isRoom = (file: string) => file.startsWith('rooms/');
@@ -28,8 +28,8 @@ function removedWith(files: Files, change: (slugs: string[]) => string[]): Chang
   return next.length === slugs.length ? new Map() : new Map([[removedRooms, formatJson({ slugs: next })]]);
 }
 
-/** Removes a room from that list, because it is back. @param file any file in content/ */
-export const withoutRemoved = (files: Files, file: string): Changes =>
+/** Takes a room's slug off that list, because the room is back. @param file any file in content/ */
+export const withoutRemovedSlug = (files: Files, file: string): Changes =>
   isRoom(file) ? removedWith(files, (slugs) => slugs.filter((each) => each !== stem(file))) : new Map();
 
 /**
@@ -58,7 +58,7 @@ export const copyRoom = (
     if (files.has(file))
       throw new Refusal(422, `There is already a room at this address. Choose another name.`);
     const copy = { ...room, name: name.trim(), order: Number(room.order) + 0.5, hidden: true };
-    const changes = new Map([[file, formatJson(copy)], ...withoutRemoved(files, file)]);
+    const changes = new Map([[file, formatJson(copy)], ...withoutRemovedSlug(files, file)]);
     await writeChanges(desk, changes, { refusal: `"${name}" could not be added:` });
     return file;
   });

@@ -4,15 +4,15 @@ import { filesOn, periodFile, periodsIn, todayIn } from '../../shared/content/da
 import { leavesOf } from '../../shared/content/leaves';
 import { breadcrumbOf } from './breadcrumb';
 import type { Changes, Files } from './contentFiles';
-import { type Facts, factsOn } from './currentFacts';
 import { developerGroup, listEntries, schemaOf } from './entries';
+import { namedEntriesIn, namesOf } from './entryNames';
+import { type FactValues, factValuesOn } from './factValues';
 import { parseFile } from './fileFormat';
-import { hotelWords } from './hotelWords';
-import { namesOf, thingsIn } from './names';
+import { hotelLabelsOf } from './hotelLabels';
 import { labelOf } from './schemaFields';
 import type { Path } from './valueAt';
 
-/** A doubtful text. */
+/** Text that may no longer be true. */
 interface Doubt {
   /** Its file and path. */
   place: string;
@@ -24,7 +24,7 @@ const placeOf = (file: string, path: Path) => [file, ...path].join('.');
 
 function claimsIn(files: Files): Doubt[] {
   const labels = new Map(listEntries(files).map(({ path, label }) => [path, label]));
-  return doubtfulClaims(files, hotelWords((file) => files.get(file)).wholeAmount).map(
+  return doubtfulClaims(files, hotelLabelsOf((file) => files.get(file)).wholeAmount).map(
     ({ file, path, words }) => ({
       place: placeOf(file, path),
       words: `${labels.get(file) ?? file} ${words}`,
@@ -43,9 +43,9 @@ function statement(name: string, words: string): string | undefined {
 const token = /\{[\w.-]+\}/g;
 const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Text in which a fact was typed by hand that is now another. */
-function outdatedStatements(files: Files, before: Facts, after: Facts): Doubt[] {
-  const names = namesOf(thingsIn(files, listEntries(files)));
+/** Text that states by hand a fact whose value has changed. */
+function outdatedStatements(files: Files, before: FactValues, after: FactValues): Doubt[] {
+  const names = namesOf(namedEntriesIn(files, listEntries(files)));
   function isNow(name: string): string {
     const [thing = '', part] = name.replace(/InWords$/, '').split('.');
     const label = part ? `${names.get(thing) ?? labelOf(thing)}, ${part}` : labelOf(thing);
@@ -99,7 +99,11 @@ export function claimQuestions(source: ContentSource, changes: Changes): string[
     else after.set(file, text);
   const questions = daysOf(files, changes).flatMap((day) => {
     const [before, now] = [filesOn(files, day), filesOn(after, day)];
-    const outdated = outdatedStatements(now, factsOn(source, day), factsOn({ ...source, files: after }, day));
+    const outdated = outdatedStatements(
+      now,
+      factValuesOn(source, day),
+      factValuesOn({ ...source, files: after }, day),
+    );
     const known = new Set(claimsIn(before).map(({ words }) => words));
     const claims = claimsIn(now).filter(
       ({ place, words }) => !known.has(words) && !outdated.some((each) => each.place === place),

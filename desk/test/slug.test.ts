@@ -1,5 +1,5 @@
 /** Names become addresses that guests can read and type. */
-import { slugOf } from '../content/ids';
+import { slugOf } from '../content/slug';
 
 it.each([
   ['José Suite, No. 2', 'jose-suite-no-2'],

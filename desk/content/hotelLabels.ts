@@ -7,7 +7,7 @@ import { uiDefaults } from '../../shared/ui/defaults';
 import { parsed } from './valueAt';
 
 /** The hotel's page labels and currency format, from files that may have errors. */
-export interface HotelWords {
+export interface HotelLabels {
   /** Keyed by page name. */
   pageLabels: Readonly<Record<string, unknown>>;
   /** Undefined while hotel.json has an error in it. */
@@ -17,7 +17,7 @@ export interface HotelWords {
 }
 
 /** @param textOf returns the text of a content/ file */
-export function hotelWords(textOf: (file: string) => string | null | undefined): HotelWords {
+export function hotelLabelsOf(textOf: (file: string) => string | null | undefined): HotelLabels {
   const read = (file: string): Record<string, unknown> => {
     const value = parsed(textOf(file) ?? undefined);
     return isJsonObject(value) ? value : {};

@@ -1,14 +1,13 @@
-/** Detects possible typing errors, which are saved only after the owner confirms them. */
-
+/** Detects values that may be typing errors, which are saved only after the owner confirms them. */
 import { leavesOf } from '../../shared/content/leaves';
 import { isJsonObject } from '../../shared/content/mergePatch';
-import { nightsIn, nightsWords, priceOn } from './seasons';
+import { nightsIn, nightsLabel, priceOn } from './seasons';
 import { parsed } from './valueAt';
 
-/** A price more than this many times above or below all others is odd. */
+/** A price more than this many times above or below all others is suspicious. */
 const maxPriceRatio = 2;
 
-/** A season's price more than this many times the usual one is odd. */
+/** A season's price more than this many times the usual one is suspicious. */
 const maxSeasonRatio = 3;
 
 const token = /\{[\w.-]+\}/g;
@@ -35,7 +34,7 @@ function unusualSeasons(file: string, value: unknown, before: unknown): string[]
     const own = priceOn(value, nights);
     if (typeof own !== 'number' || own === priceOn(before, nights) || own <= price * maxSeasonRatio)
       return [];
-    return [`The price on ${nightsWords(nights)} is ${own}; on other nights it is ${price}.`];
+    return [`The price on ${nightsLabel(nights)} is ${own}; on other nights it is ${price}.`];
   });
 }
 
@@ -62,7 +61,7 @@ function replacedFacts(value: unknown, before: unknown): string[] {
 }
 
 /** Questions about a change to a file, one sentence each. @param files the text of each file before the change */
-export const possibleTypos = (
+export const valueQuestions = (
   file: string,
   value: unknown,
   before: unknown,

@@ -1,27 +1,27 @@
 import { ownValue } from '../../shared/ownValue';
 import type { Path } from './valueAt';
 
-/** The label and help of a field whose name in the content isn't clear enough for an owner. */
-interface FieldWords {
+/** How forms show a field: its label and help if its name isn't clear enough for an owner, and where its input is. */
+interface FieldInfo {
   label?: string;
   help?: string;
   /** Shown under 'For your developer'. */
   isForDeveloper?: true;
   /** Set automatically or on another page: the form has no field for it. */
-  isSet?: true;
+  isAutomatic?: true;
 }
 
 const developer = { isForDeveloper: true } as const;
 
 /** Keyed by the field's name, with its parent's name if needed. Labels and help in a schema take precedence. */
-const words: Readonly<Record<string, FieldWords>> = {
+const fields: Readonly<Record<string, FieldInfo>> = {
   id: {
     label: 'Short name',
     help: 'Lowercase letters and hyphens, for addresses. If empty, it is made from the text.',
     ...developer,
   },
   sample: { label: 'Sample content', help: 'Uncheck this once the content is your own.' },
-  changed: { isSet: true },
+  changed: { isAutomatic: true },
   order: developer,
   formerSlugs: developer,
   slashRequired: { label: 'Address requires its trailing slash', ...developer },
@@ -82,8 +82,8 @@ const words: Readonly<Record<string, FieldWords>> = {
   code: { label: 'Promo code', help: 'As set up in your reservation engine.' },
 };
 
-/** The label and help of the field at a path. */
-export function fieldWords(path: Path): FieldWords {
+/** How forms show the field at a path. */
+export function fieldInfo(path: Path): FieldInfo {
   const names = path.filter((key) => typeof key === 'string');
-  return ownValue(words, names.slice(-2).join('.')) ?? ownValue(words, names.at(-1) ?? '') ?? {};
+  return ownValue(fields, names.slice(-2).join('.')) ?? ownValue(fields, names.at(-1) ?? '') ?? {};
 }
