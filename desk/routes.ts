@@ -7,8 +7,6 @@ import { copyRoom, removeEntry } from './content/copyAndRemove';
 import { deskDataOf } from './content/deskData';
 import { endedToday, endRequest } from './content/endOffer';
 import { listEntries, pictureFields } from './content/entries';
-import { find } from './content/find';
-import { show, showRequest } from './content/notShown';
 import { requireFreeAddress } from './content/ownPages';
 import { messageForOwner, Refusal } from './content/refusal';
 import { readEntry, saveEntry, saveRequest } from './content/saveEntry';
@@ -19,6 +17,8 @@ import {
   moveChange,
   moveChangeRequest,
 } from './content/scheduledChanges';
+import { search } from './content/search';
+import { showRequest, showUnused } from './content/unusedContent';
 import { enqueue } from './content/writeChanges';
 import type { Desk } from './desk';
 import { personOf } from './http/proxy';
@@ -100,9 +100,9 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
     return { place: file && { file, path } };
   });
 
-  on('get', '/desk/find', async ({ query }) => find(await checkContent(root), String(query.q ?? '')));
+  on('get', '/desk/search', async ({ query }) => search(await checkContent(root), String(query.q ?? '')));
 
-  on('post', '/desk/show', (req) => show(deskFor(req), bodyOf(req, showRequest)));
+  on('post', '/desk/show', (req) => showUnused(deskFor(req), bodyOf(req, showRequest)));
   on('post', '/desk/offers/end', (req) => endedToday(desk, bodyOf(req, endRequest)));
 
   on('get', '/desk/rooms', async () => listRooms(await readFiles(root)));

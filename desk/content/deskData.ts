@@ -5,10 +5,10 @@ import type { Desk } from '../desk';
 import type { Checked } from './checkContent';
 import { type Entry, listEntries } from './entries';
 import type { NamedThings } from './namedThings';
-import { type NotShown, notShownIn } from './notShown';
 import { type OwnerError, ownerError } from './ownerError';
 import { type ScheduledChange, scheduledChanges } from './scheduledChanges';
 import { siteIndexOf } from './siteIndex';
+import { type UnusedContent, unusedContentIn } from './unusedContent';
 import { parsed, valueAt } from './valueAt';
 
 /** The data that the desk's page loads when it opens and after each change. */
@@ -23,8 +23,8 @@ export interface DeskData {
   ratesSource: RatesSourceName;
   /** The hotel's currency; undefined while hotel.json has an error in it. */
   money: MoneyFormat | undefined;
-  /** What is saved, but shown nowhere. */
-  notShown: readonly NotShown[];
+  /** Content that is saved but shown nowhere. */
+  unused: readonly UnusedContent[];
   /** Scheduled changes. */
   coming: readonly ScheduledChange[];
   /** Errors in content/ on disk. */
@@ -49,7 +49,7 @@ export function deskDataOf(checked: Checked, { isLive, ratesSource }: Desk): Des
     today: todayIn(files),
     ratesSource: ratesSource ?? ratesSourceIn(files),
     money: index.money,
-    notShown: notShownIn(files),
+    unused: unusedContentIn(files),
     coming: scheduledChanges(index),
     errors: checked.errors.map((error) => ownerError(error, files)),
     missingLetters,

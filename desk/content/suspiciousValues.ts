@@ -43,7 +43,7 @@ const stringsIn = (value: unknown) =>
 
 const numbersIn = (text: string): string[] => text.replace(token, '').match(/\d+/g) ?? [];
 
-/** Finds text in which a number was typed over a fact, so that it would no longer update. Moved text doesn't count. */
+/** SearchResults text in which a number was typed over a fact, so that it would no longer update. Moved text doesn't count. */
 function replacedFacts(value: unknown, before: unknown): string[] {
   const [now, old] = [stringsIn(value), stringsIn(before)];
   if (now.length !== old.length) return [];

@@ -51,8 +51,10 @@ describe('a page of one’s own', () => {
   });
 
   it('can be found, and changes in it are listed by field and paragraph', async () => {
-    const { body } = await desk.get('/desk/find?q=shed');
-    expect(body.found).toContainEqual(expect.objectContaining({ file: 'pages/parking.md', path: ['text'] }));
+    const { body } = await desk.get('/desk/search?q=shed');
+    expect(body.results).toContainEqual(
+      expect.objectContaining({ file: 'pages/parking.md', path: ['text'] }),
+    );
     desk.git('add', '--all');
     desk.commit();
     await savePage({ ...parking, title: 'Cars', text: parking.text.replace('shed', 'barn') });

@@ -127,17 +127,17 @@ describe('a fact that was typed by hand', () => {
 });
 
 describe('what is saved but shown nowhere', () => {
-  const notShown = async () => (await desk.get('/api/content')).body.notShown;
-  const words = async () => (await notShown()).map((each: { words: string }) => each.words);
+  const unused = async () => (await desk.get('/api/content')).body.unused;
+  const words = async () => (await unused()).map((each: { words: string }) => each.words);
 
   it('includes a place without a section, which is added to one by distance', async () => {
     expect(await words()).toEqual([]);
     const page = 'content/pages/neighborhood.json';
     const before = desk.json(page).categories[1].places;
     desk.edit(page, (neighborhood) => neighborhood.categories[1].places.splice(1, 1));
-    const [{ homes, ...place }] = await notShown();
+    const [{ lists, ...place }] = await unused();
     expect(place.words).toMatch(/is in no section of the Neighborhood page/);
-    const show = () => desk.post('/desk/show', { file: place.file, path: place.path, home: homes[1].label });
+    const show = () => desk.post('/desk/show', { file: place.file, path: place.path, list: lists[1].label });
     expect((await show()).status).toBe(204);
     expect([await words(), desk.json(page).categories[1].places]).toEqual([[], before]);
     expect((await show()).text).toMatch(/shown already/);
@@ -152,7 +152,7 @@ describe('what is saved but shown nowhere', () => {
       `---\ntitle: Parking\ndescription: ${description}\n---\n\nBehind the house.\n`,
     );
     expect(await words()).toEqual([expect.stringMatching(/^No menu and no text links to this page/)]);
-    expect((await desk.post('/desk/show', { file, path: [], home: 'Footer' })).status).toBe(204);
+    expect((await desk.post('/desk/show', { file, path: [], list: 'Footer' })).status).toBe(204);
     expect(desk.json('content/navigation.json').footer.hotel.links.at(-1)).toEqual({
       label: 'Parking',
       to: '/parking',

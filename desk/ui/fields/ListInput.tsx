@@ -48,9 +48,10 @@ export function ListInput({ item, children, rows, value, onChange, ...frame }: L
     const line = list.current?.children[index];
     const details = line?.querySelector('details');
     if (details) details.open = true;
-    const first = ['textarea, .words, input:not([type=checkbox])', 'input, select, .finder summary'].map(
-      (each) => line?.querySelector<HTMLElement>(each),
-    );
+    const first = [
+      'textarea, .words, input:not([type=checkbox])',
+      'input, select, .searchable-list summary',
+    ].map((each) => line?.querySelector<HTMLElement>(each));
     first.find(Boolean)?.focus();
   }
   function move(from: number, to: number) {

@@ -2,9 +2,9 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Issue } from '../../content/fieldIssues';
 import { type Path, pathOf } from '../../content/valueAt';
 import { Button } from '../Button';
-import { Finder } from '../Finder';
 import { selectIn } from '../form/showField';
 import { useDesk } from '../frame/DeskContext';
+import { SearchableList } from '../SearchableList';
 import { Toolbar } from '../Toolbar';
 import { type ControlProps, FieldFrame, type InputProps } from './FieldFrame';
 import { useForm } from './FormContext';
@@ -98,7 +98,7 @@ function MarkdownBox({ value, onChange, control, isListed, path }: BoxProps) {
           <Button label="Heading" onClick={() => edit(headingEdit)} />
           <Button label="List" onClick={() => edit(listEdit)} />
           <Button label="Table" onClick={() => edit(tableEdit)} />
-          <Finder
+          <SearchableList
             summary="Link"
             startsInSearch
             label="Find a page"
@@ -120,7 +120,7 @@ function MarkdownBox({ value, onChange, control, isListed, path }: BoxProps) {
               )
             }
           />
-          <Finder
+          <SearchableList
             summary="Fact"
             startsInSearch
             label="Find a fact, such as check-in"

@@ -1,7 +1,7 @@
 import { Button } from '../Button';
-import { Finder } from '../Finder';
 import { useDesk } from '../frame/DeskContext';
 import { openPictures } from '../pictures/openPictures';
+import { SearchableList } from '../SearchableList';
 import { FieldFrame, type InputProps } from './FieldFrame';
 import { useForm } from './FormContext';
 
@@ -34,7 +34,7 @@ export function PictureInput({
   return (
     <FieldFrame {...frame}>
       {({ id }) => (
-        <Finder
+        <SearchableList
           className="picker"
           label="Find by name or description"
           summary={

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { upperFirst } from '../../../shared/words';
-import { Finder } from '../Finder';
+import { SearchableList } from '../SearchableList';
 import { FieldFrame, type InputProps } from './FieldFrame';
 import { useForm } from './FormContext';
 import { insertFact, rangeIn, WordsBox } from './WordsBox';
@@ -55,7 +55,7 @@ export function TextInput({ isRich, value, onChange, ...frame }: TextInputProps)
               },
             }}
           />
-          <Finder
+          <SearchableList
             className="facts"
             summary="Insert a fact"
             label="Find a fact, such as check-in"

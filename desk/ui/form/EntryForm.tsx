@@ -18,7 +18,7 @@ import { addressList, Fields } from '../fields/Field';
 import { FormProvider } from '../fields/FormContext';
 import { MarkdownInput } from '../fields/MarkdownInput';
 import { useDesk } from '../frame/DeskContext';
-import { NotShown } from '../frame/NotShown';
+import { UnusedContent } from '../frame/UnusedContent';
 import type { Click } from '../preview/messages';
 import { askPeriod, ScheduledChanges } from '../publish/ScheduledChanges';
 import { Refusal } from '../Refusal';
@@ -186,7 +186,7 @@ function OpenForm({
           aria-disabled={isBusy || !isUnsaved}
         />
         <ScheduledChanges of={file} />
-        <NotShown of={file} />
+        <UnusedContent of={file} />
         {isTried && errors.length + others.length > 0 && (
           <div className="form__errors message message--error" role="alert">
             <p>Not saved. Please fix:</p>

@@ -10,8 +10,8 @@ export interface Desk {
   entries: readonly Entry[];
   /** The open part of the desk, from the URL. */
   open: string;
-  /** A new object for each search that is opened; undefined before the first. */
-  isFinding: object | undefined;
+  /** A new object each time that the owner opens the search; undefined before the first. */
+  searchRequest: object | undefined;
   /** Shows a message in the desk's header. */
   notify(message: string): void;
   /** Waits for a request, if any, shows whether it succeeded, and reloads all data. */

@@ -9,7 +9,6 @@ import type { Place } from '../../preview/marks';
 import type { PublishState } from '../../publish/types';
 import { needsConfirmation, post } from '../api';
 import { ErrorLinks } from '../ErrorLinks';
-import { isFindKey } from '../findKey';
 import { useDrafts } from '../form/drafts';
 import { EntryForm } from '../form/EntryForm';
 import { PicturesPage } from '../pictures/PicturesPage';
@@ -19,6 +18,7 @@ import { PublishPage } from '../publish/PublishPage';
 import { Refusal } from '../Refusal';
 import { RoomsPage } from '../rooms/RoomsPage';
 import { Switch } from '../Switch';
+import { isSearchShortcut } from '../searchShortcut';
 import { useData } from '../useData';
 import { type Desk, DeskContext, useDesk } from './DeskContext';
 import { FolderPage } from './FolderPage';
@@ -130,21 +130,21 @@ export function DeskFrame() {
     setView('form');
     setClicked({ place: wanted, words: '', ...(wanted.line !== undefined && { offset: 0 }) });
   }, [file, place, opened]);
-  /** A new object each time that the owner asks for the search. */
-  const [isFinding, setFinding] = useState<object>();
-  const openFind = useCallback(() => {
+  /** A new object each time that the owner opens the search. */
+  const [searchRequest, setSearchRequest] = useState<object>();
+  const openSearch = useCallback(() => {
     setView('list');
-    setFinding({});
+    setSearchRequest({});
   }, []);
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
-      if (!isFindKey(event) || document.querySelector('dialog[open]')) return;
+      if (!isSearchShortcut(event) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
-      openFind();
+      openSearch();
     }
     addEventListener('keydown', handleKey);
     return () => removeEventListener('keydown', handleKey);
-  }, [openFind]);
+  }, [openSearch]);
 
   const openFromPage = useCallback((part: string) => {
     if (decodeURIComponent(location.hash.slice(1)) === part) return;
@@ -190,7 +190,7 @@ export function DeskFrame() {
     data,
     entries,
     open,
-    isFinding,
+    searchRequest,
     notify,
     async act(request, done) {
       const result = request ? await request : { status: 200 };
@@ -248,7 +248,7 @@ export function DeskFrame() {
             field={field?.file === file ? field : undefined}
             onOpen={handleClick}
             onFollow={handleFollow}
-            onFind={openFind}
+            onSearch={openSearch}
             errors={found}
             onErrors={setFound}
           />

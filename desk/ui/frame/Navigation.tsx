@@ -1,8 +1,8 @@
 import { entryRows } from '../../content/entries';
 import { useDrafts } from '../form/drafts';
 import { useDesk } from './DeskContext';
-import { Find } from './Find';
 import { copyableRows, hashOf, listHash } from './hash';
+import { Search } from './Search';
 
 /** Everything that can be changed, by group. */
 export function Navigation() {
@@ -20,7 +20,7 @@ export function Navigation() {
   );
   return (
     <nav className="navigation" aria-label="Site content">
-      <Find />
+      <Search />
       <div className="navigation__lists">
         <ul>
           {link('rooms', 'All rooms and prices')}

@@ -31,8 +31,8 @@ interface PreviewProps {
   onOpen(click: Click): void;
   /** Called when the owner follows a link on the page. */
   onFollow(path: string): void;
-  /** Called when the owner asks for the search. */
-  onFind(): void;
+  /** Called when the owner opens the search. */
+  onSearch(): void;
   /** The errors that the content has with the drafts. */
   errors: readonly OwnerError[];
   /** Called with them after each change. */
@@ -40,7 +40,7 @@ interface PreviewProps {
 }
 
 /** The real page with this tab's drafts, scaled to fit. A click on something opens its field. */
-export function Preview({ target, field, onOpen, onFollow, onFind, errors, onErrors }: PreviewProps) {
+export function Preview({ target, field, onOpen, onFollow, onSearch, errors, onErrors }: PreviewProps) {
   const { data } = useDesk();
   const drafts = useDrafts();
   /** While the owner types, a value is often wrong only because it isn't complete. */
@@ -83,7 +83,7 @@ export function Preview({ target, field, onOpen, onFollow, onFind, errors, onErr
     function receive({ origin, source, data: message }: MessageEvent<PageMessage>) {
       if (origin !== location.origin || source !== frame.current?.contentWindow) return;
       if (message.kind === 'open') return onOpen(message);
-      if (message.kind === 'find') return onFind();
+      if (message.kind === 'search') return onSearch();
       if (message.kind !== 'shown') return;
       setShown({ path: message.path });
       if (!requested.current) onFollow(message.path);
@@ -91,7 +91,7 @@ export function Preview({ target, field, onOpen, onFollow, onFind, errors, onErr
     }
     addEventListener('message', receive);
     return () => removeEventListener('message', receive);
-  }, [onOpen, onFollow, onFind]);
+  }, [onOpen, onFollow, onSearch]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current page matters only when another is requested
   useEffect(() => {

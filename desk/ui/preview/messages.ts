@@ -25,5 +25,5 @@ export type PageMessage =
   /** The page has loaded. */
   | { kind: 'shown'; path: string }
   | ({ kind: 'open' } & Click)
-  /** The owner asks for the search. */
-  | { kind: 'find' };
+  /** The owner opens the search. */
+  | { kind: 'search' };

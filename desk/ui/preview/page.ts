@@ -4,7 +4,7 @@
  */
 import { startPreview } from '../../../client/boot/preview';
 import type { Place } from '../../preview/marks';
-import { isFindKey } from '../findKey';
+import { isSearchShortcut } from '../searchShortcut';
 import type { Click, DeskMessage, PageMessage } from './messages';
 import { cleanMarks, markedText, placeOf } from './pageMarks';
 import { hidePlace, mark, showPlace } from './showPlace';
@@ -89,9 +89,9 @@ addEventListener(
 addEventListener(
   'keydown',
   (event) => {
-    if (isFindKey(event)) {
+    if (isSearchShortcut(event)) {
       event.preventDefault();
-      return send({ kind: 'find' });
+      return send({ kind: 'search' });
     }
     const element = event.target as Element;
     if (event.key === 'Enter' && element.matches('[data-desk-text][tabindex]')) open(event, element);

@@ -12,7 +12,7 @@ import { post } from '../api';
 import { Button } from '../Button';
 import { confirmed } from '../dialog';
 import { useDesk } from '../frame/DeskContext';
-import { NotShown } from '../frame/NotShown';
+import { UnusedContent } from '../frame/UnusedContent';
 import { Refusal } from '../Refusal';
 import { useData } from '../useData';
 import { ChangedFields } from './ChangedFields';
@@ -123,7 +123,7 @@ export function PublishPage() {
       <h2>Publish</h2>
       <Refusal words={problem} />
       {done.length > 0 && <p className="message message--done">{done.join('\n')}</p>}
-      <NotShown />
+      <UnusedContent />
       {!problem && (
         <form className="fields" onSubmit={submit}>
           <p>{isEmpty ? 'All your changes are published.' : 'Changed since the last publication:'}</p>

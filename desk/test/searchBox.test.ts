@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.stop());
 
-async function pressFindKey(): Promise<void> {
+async function pressSearchShortcut(): Promise<void> {
   await page.keyboard.down('Control');
   await page.keyboard.press('k');
   await page.keyboard.up('Control');
-  await page.waitForFunction(() => document.activeElement?.matches('.find input'));
+  await page.waitForFunction(() => document.activeElement?.matches('.search input'));
 }
 const option = (words: string) => page.waitForSelector(`[role=option]::-p-text(${words})`);
 const place = async () => (await focused(page))[0];
@@ -30,16 +30,16 @@ const isInView = () =>
     return top >= 0 && bottom <= innerHeight;
   });
 
-it('opens the field of the option that the arrow keys choose, and keeps the results for the next', async () => {
+it('opens the field of the result chosen with the arrow keys, and keeps the results for the next choice', async () => {
   const { street } = desk.json('hotel').address;
-  await pressFindKey();
+  await pressSearchShortcut();
   await page.keyboard.type(street);
   await option(street);
   expect(await violations(page)).toEqual([]);
   const chosen = () =>
-    page.$eval('.find input', (input) => {
+    page.$eval('.search input', (input) => {
       const id = input.getAttribute('aria-activedescendant');
-      return id && document.getElementById(id)?.querySelector('.find__where')?.textContent;
+      return id && document.getElementById(id)?.querySelector('.search__where')?.textContent;
     });
   for (let count = 0; !/Address, Street$/.test(String(await chosen())); count += 1) {
     expect(count).toBeLessThan(20);
@@ -48,22 +48,22 @@ it('opens the field of the option that the arrow keys choose, and keeps the resu
   await page.keyboard.press('Enter');
   await until(async () => (await place()) === 'address.street');
   expect(await isInView()).toBe(true);
-  expect(await page.$('.find__results:not([hidden])')).toBeNull();
-  await pressFindKey();
+  expect(await page.$('.search__results:not([hidden])')).toBeNull();
+  await pressSearchShortcut();
   await option(street);
   await page.keyboard.press('Escape');
-  await page.waitForSelector('.find__results', { hidden: true });
+  await page.waitForSelector('.search__results', { hidden: true });
 });
 
 it('opens the same field again, after the owner has left it', async () => {
-  await pressFindKey();
+  await pressSearchShortcut();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.type('occupancy tax');
   await (await option('Name, address and facts, Occupancy tax'))?.click();
   await until(async () => (await place()) === 'occupancyTax');
   await page.focus('[data-place="email"] input');
-  await pressFindKey();
+  await pressSearchShortcut();
   await (await option('Name, address and facts, Occupancy tax'))?.click();
   await until(async () => (await place()) === 'occupancyTax');
 });
@@ -71,7 +71,7 @@ it('opens the same field again, after the owner has left it', async () => {
 it('puts the caret into the line of a policy', async () => {
   const policy = desk.hotel.read('content/policies/terms.md');
   const heading = /^## .+/m.exec(policy)?.[0] ?? '';
-  await pressFindKey();
+  await pressSearchShortcut();
   await page.keyboard.type(heading);
   await option(heading.replace(/^## | \{.*/g, ''));
   await page.keyboard.press('Enter');
@@ -89,11 +89,11 @@ it('is reached from the page, and on a phone from the form', async () => {
   await goToForm(page, 'pages/contact');
   await marked(page, '/contact');
   await frameOf(page).evaluate(() => document.querySelector('a')?.focus());
-  await pressFindKey();
+  await pressSearchShortcut();
   await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
   await (await page.waitForSelector('::-p-aria([name="Form"])'))?.click();
   await page.focus('[data-place="title"] .words');
-  await pressFindKey();
+  await pressSearchShortcut();
   await page.keyboard.type('getting here');
   const found = await option('Contact, Directions, Heading');
   expect(await violations(page)).toEqual([]);

@@ -14,12 +14,12 @@ import { fieldsIn, introspect } from './schemaFields';
 import { type SiteIndex, siteIndexOf } from './siteIndex';
 import type { Path } from './valueAt';
 
-/** A field whose text, number, name or label was searched for. */
-export interface Found {
+/** A field whose text, number, name, or label matches a query. */
+export interface SearchResult {
   /** Relative to content/; 'pictures/sun-deck' for a picture. */
   file: string;
   path: Path;
-  /** The line in Markdown, from 0. */
+  /** The zero-based line of Markdown. */
   line?: number;
   /** 'Questions, Topics “Groups”, Questions “How many”, Answer' */
   where: string;
@@ -27,16 +27,16 @@ export interface Found {
   words: readonly [before: string, match: string, after: string];
 }
 
-export interface Finds {
-  found: readonly Found[];
-  /** How many there are, also if not all are listed. */
+export interface SearchResults {
+  results: readonly SearchResult[];
+  /** How many there are, including those not listed. */
   count: number;
-  /** Whether nothing has all words of the query, so that what has most of them is listed. */
+  /** Whether no field has every word of the query, so that those with most of them are listed. */
   isPartial: boolean;
 }
 
-/** A field with everything that it can be found by. */
-interface Findable extends Omit<Found, 'words'> {
+/** A field with everything that it is searched by. */
+interface Searchable extends Omit<SearchResult, 'words'> {
   words: string;
   /** More than is shown: its help, and its value as written. */
   more?: string;
@@ -53,7 +53,7 @@ const context = 50;
 const joined = (words: string) =>
   words.replace(/(?<=[a-z\d])[-'](?=[a-z\d])|(?<=\d)(?:[,.]|\) ?)(?=\d{3})/g, '');
 
-/** A text that words can be looked up in, with and without hyphens. */
+/** Text in which words are looked up, with and without hyphens. */
 const haystackOf = (text: string) => `${foldText(text)} ${joined(foldText(text))}`;
 
 const has = (haystack: string, word: string) => haystack.includes(word) || haystack.includes(joined(word));
@@ -62,7 +62,7 @@ const has = (haystack: string, word: string) => haystack.includes(word) || hayst
 const patternOf = (word: string) =>
   new RegExp([...joined(word)].map((letter) => letter.replace(/[^a-z\d]/, '\\$&')).join("[-',.) ]{0,2}"));
 
-function excerpt(text: string, words: readonly string[]): Found['words'] {
+function excerpt(text: string, words: readonly string[]): SearchResult['words'] {
   // Folding can change a character's length: 'ß' -> 'ss'.
   const places = [...text].flatMap((letter, index) => Array(foldText(letter).length).fill(index) as number[]);
   const letters = [...text];
@@ -82,11 +82,11 @@ function excerpt(text: string, words: readonly string[]): Found['words'] {
 /** The lines of Markdown, each with the heading that it is under. */
 function markdownLines(
   text: string,
-  place: Pick<Found, 'file' | 'path' | 'where'>,
+  place: Pick<SearchResult, 'file' | 'path' | 'where'>,
   read: (words: string) => string,
 ) {
   let heading = '';
-  return text.split('\n').flatMap((words, line): Findable[] => {
+  return text.split('\n').flatMap((words, line): Searchable[] => {
     if (words.startsWith('#')) heading = words.replace(/^#+\s*|\s*\{#.*\}$/g, '');
     const where = [place.where, heading && `“${heading}”`].filter(Boolean).join(', ');
     return words.trim() === '' ? [] : [{ ...place, where, line, words: read(words), more: words }];
@@ -94,13 +94,13 @@ function markdownLines(
 }
 
 /** A file's form, and its fields in the form's order. */
-function fieldsOf({ path: file, label, group, shownAt }: Entry, index: SiteIndex): Findable[] {
+function fieldsOf({ path: file, label, group, shownAt }: Entry, index: SiteIndex): Searchable[] {
   const schema = schemaOf(file);
   const value = parseFile(file, index.files.get(file) ?? '');
   const facts = factsFor(index.named, file);
   const named = facts ? { ...index.named, facts } : index.named;
   const read = (text: string) => fillFacts(text, named);
-  const form: Findable = {
+  const form: Searchable = {
     file,
     path: [],
     where: group,
@@ -112,7 +112,7 @@ function fieldsOf({ path: file, label, group, shownAt }: Entry, index: SiteIndex
   const isAutomatic = (path: Path) => fieldInfo(path).isAutomatic ?? false;
   return [
     form,
-    ...fieldsIn(schema, value, isAutomatic).flatMap(({ path, schema: part, value: each }): Findable[] => {
+    ...fieldsIn(schema, value, isAutomatic).flatMap(({ path, schema: part, value: each }): Searchable[] => {
       const { field, help = fieldInfo(path).help ?? '' } = introspect(part);
       const where = [label, breadcrumbOf(schema, path, value, named)].join(', ');
       if (field === 'markdown') return markdownLines(String(each), { file, path, where }, read);
@@ -125,7 +125,7 @@ function fieldsOf({ path: file, label, group, shownAt }: Entry, index: SiteIndex
 }
 
 /** The scheduled changes, which the form of their file lists. */
-const scheduledOf = (index: SiteIndex): Findable[] =>
+const scheduledOf = (index: SiteIndex): Searchable[] =>
   scheduledChanges(index).flatMap(({ period, file, path, change: { title, rows } }) =>
     rows.map(({ label, after = '' }) => ({
       file,
@@ -136,7 +136,7 @@ const scheduledOf = (index: SiteIndex): Findable[] =>
   );
 
 /** The descriptions of all pictures. */
-const picturesOf = ({ source: { pictures, captions } }: Checked): Findable[] =>
+const picturesOf = ({ source: { pictures, captions } }: Checked): Searchable[] =>
   [...pictures.values()].map(({ name, alt }) => ({
     file: `pictures/${name}`,
     path: [],
@@ -145,8 +145,11 @@ const picturesOf = ({ source: { pictures, captions } }: Checked): Findable[] =>
     more: captions.get(name) ?? '',
   }));
 
-/** How well a field fits a query: up to 1 by how many words it has, 0 if only its labels do or an owner never needs it. */
-function rankOf({ words, isForDeveloper }: Findable, query: string, wanted: readonly string[]): number {
+/**
+ * How well a field matches a query: 4 if it equals it, 3 or 2 if it contains it (at the start of a word or not), and
+ * otherwise the share of the query's words in it, which is 0 if only its labels have them. 0 for a developer's field.
+ */
+function rankOf({ words, isForDeveloper }: Searchable, query: string, wanted: readonly string[]): number {
   if (isForDeveloper) return 0;
   const text = foldText(words);
   if (text === query) return 4;
@@ -156,10 +159,10 @@ function rankOf({ words, isForDeveloper }: Findable, query: string, wanted: read
 }
 
 /** The fields that have all words of a query, or most of them, best first. */
-export function find(checked: Checked, query: string): Finds {
+export function search(checked: Checked, query: string): SearchResults {
   const whole = foldText(query).trim();
   const wanted = whole.split(/\s+/).filter(Boolean);
-  if (wanted.length === 0) return { found: [], count: 0, isPartial: false };
+  if (wanted.length === 0) return { results: [], count: 0, isPartial: false };
   const entries = listEntries(checked.files);
   const index = siteIndexOf(checked, entries);
   const all = [
@@ -175,7 +178,7 @@ export function find(checked: Checked, query: string): Finds {
   return {
     count: found.length,
     isPartial: most > 0 && most < wanted.length,
-    found: found
+    results: found
       .map(({ each }) => ({ each, rank: rankOf(each, whole, wanted) }))
       .toSorted((one, other) => other.rank - one.rank)
       .slice(0, maxResults)

@@ -1,4 +1,4 @@
-/** What is saved, but shown nowhere, and the lists that could show it. */
+/** Content that is saved but shown nowhere, and the lists that could show it. docs/behavior.md#desk */
 import * as z from 'zod';
 import { stem } from '../../shared/content/kinds';
 import { leavesOf } from '../../shared/content/leaves';
@@ -12,24 +12,24 @@ import { type Path, parsed, valueAt, withValueAt } from './valueAt';
 import { enqueue, writeChanges } from './writeChanges';
 
 /** A list that could show it. */
-interface Home {
+interface TargetList {
   label: string;
   file: string;
   path: Path;
-  /** Where in the list it belongs. */
+  /** Its position in the list. */
   index: number;
-  /** What the list then has. */
+  /** The new entry of the list. */
   entry: unknown;
 }
 
-/** Something that is shown nowhere. */
-export interface NotShown {
+/** An entry or a page that is shown nowhere. */
+export interface UnusedContent {
   /** Relative to content/. */
   file: string;
   path: Path;
   /** Which and why, as a sentence. */
   words: string;
-  homes: readonly Home[];
+  lists: readonly TargetList[];
 }
 
 const listIn = (files: Files, file: string, path: Path): readonly unknown[] => {
@@ -43,7 +43,7 @@ const isHidden = (files: Files, file: string) =>
 const neighborhood = 'pages/neighborhood.json';
 
 /** Places that no section of the Neighborhood page has. */
-function places(files: Files): NotShown[] {
+function places(files: Files): UnusedContent[] {
   if (isHidden(files, neighborhood)) return [];
   const all = listIn(files, 'places.json', ['places']);
   const sections = listIn(files, neighborhood, ['categories']);
@@ -64,7 +64,7 @@ function places(files: Files): NotShown[] {
       file: 'places.json',
       path: ['places', at],
       words: `“${valueAt(place, ['name'])}” is in no section of the Neighborhood page, so guests don’t see it.`,
-      homes: sections.map((section, index) => {
+      lists: sections.map((section, index) => {
         const path = ['categories', index, 'places'];
         // Nearest first.
         const farther = listIn(files, neighborhood, path).findIndex((each) => milesOf(each) > milesOf(id));
@@ -81,7 +81,7 @@ function places(files: Files): NotShown[] {
 }
 
 /** Pages of the hotel's own that no text, menu, or button links to. */
-function ownPages(files: Files): NotShown[] {
+function ownPages(files: Files): UnusedContent[] {
   const own = [...files.keys()].filter((file) => /^pages\/.+\.md$/.test(file) && !isHidden(files, file));
   return own.flatMap((file) => {
     const address = textPath(stem(file));
@@ -94,7 +94,7 @@ function ownPages(files: Files): NotShown[] {
     );
     if (isLinked) return [];
     const label = valueAt(parseFile(file, files.get(file) ?? ''), ['title']);
-    const homes = [
+    const lists = [
       { label: 'Footer', path: ['footer', 'hotel', 'links'] },
       { label: 'Footer, small print', path: ['footer', 'smallPrint', 'links'] },
     ];
@@ -102,8 +102,8 @@ function ownPages(files: Files): NotShown[] {
       file,
       path: [],
       words: 'No menu and no text links to this page, so guests don’t find it.',
-      homes: homes.map((home) => ({
-        ...home,
+      lists: lists.map((list) => ({
+        ...list,
         file: 'navigation.json',
         index: Number.POSITIVE_INFINITY,
         entry: { label, to: address },
@@ -113,37 +113,37 @@ function ownPages(files: Files): NotShown[] {
 }
 
 /** Views that no room has, and testimonials and offers for hidden rooms only. */
-function withoutRooms(files: Files): NotShown[] {
+function withoutRooms(files: Files): UnusedContent[] {
   const shown = [...files.keys()].filter((file) => file.startsWith('rooms/') && !isHidden(files, file));
   const views = shown.map((file) => valueAt(parsed(files.get(file)), ['view']));
   return [
-    ...listIn(files, 'views.json', ['views']).flatMap((view, at): NotShown[] =>
+    ...listIn(files, 'views.json', ['views']).flatMap((view, at): UnusedContent[] =>
       views.includes(valueAt(view, ['id']))
         ? []
         : [
             {
               file: 'views.json',
               path: ['views', at],
-              homes: [],
+              lists: [],
               words: `No room that guests see has “${valueAt(view, ['name'])}”: choose it in a room’s form.`,
             },
           ],
     ),
-    ...listIn(files, 'testimonials.json', ['testimonials']).flatMap((testimonial, at): NotShown[] =>
+    ...listIn(files, 'testimonials.json', ['testimonials']).flatMap((testimonial, at): UnusedContent[] =>
       shown.includes(`rooms/${valueAt(testimonial, ['room'])}.json`)
         ? []
         : [
             {
               file: 'testimonials.json',
               path: ['testimonials', at],
-              homes: [],
+              lists: [],
               words: `The testimonial by ${valueAt(testimonial, ['author'])} is about a hidden room, so guests don’t see it.`,
             },
           ],
     ),
     ...[...files.keys()]
       .filter((file) => file.startsWith('offers/'))
-      .flatMap((file): NotShown[] => {
+      .flatMap((file): UnusedContent[] => {
         const rooms = listIn(files, file, ['rooms']);
         if (rooms.length === 0 || rooms.some((slug) => shown.includes(`rooms/${slug}.json`))) return [];
         const title = labelTokens(String(valueAt(parsed(files.get(file)), ['title'])));
@@ -151,7 +151,7 @@ function withoutRooms(files: Files): NotShown[] {
           {
             file,
             path: ['rooms'],
-            homes: [],
+            lists: [],
             words: `“${title}” is for hidden rooms only, so guests don’t see it: choose other rooms, or show one of these.`,
           },
         ];
@@ -159,7 +159,7 @@ function withoutRooms(files: Files): NotShown[] {
   ];
 }
 
-export const notShownIn = (files: Files): NotShown[] => [
+export const unusedContentIn = (files: Files): UnusedContent[] => [
   ...places(files),
   ...ownPages(files),
   ...withoutRooms(files),
@@ -168,21 +168,21 @@ export const notShownIn = (files: Files): NotShown[] => [
 export const showRequest = z.strictObject({
   file: z.string(),
   path: z.array(z.union([z.string(), z.number()])),
-  /** The label of one of its homes. */
-  home: z.string(),
+  /** The label of one of its lists. */
+  list: z.string(),
 });
 
-/** Adds something that is shown nowhere to a list. @throws Refusal if it is shown already, or the list can't have it */
-export const show = (desk: Desk, { file, path, home }: z.output<typeof showRequest>): Promise<void> =>
+/** Adds unused content to a list. @throws Refusal if it is shown already, or the list can't have it */
+export const showUnused = (desk: Desk, { file, path, list }: z.output<typeof showRequest>): Promise<void> =>
   enqueue(async () => {
     const files = await readFiles(desk.root);
-    const found = notShownIn(files)
+    const target = unusedContentIn(files)
       .find((each) => each.file === file && each.path.join('.') === path.join('.'))
-      ?.homes.find(({ label }) => label === home);
-    if (!found) throw new Refusal(409, 'It is shown already. Reload the page.');
-    const value = parsed(files.get(found.file));
-    const list = listIn(files, found.file, found.path).toSpliced(found.index, 0, found.entry);
-    await writeChanges(desk, new Map([[found.file, formatJson(withValueAt(value, found.path, list))]]), {
-      refusal: `It cannot be added to “${home}”:`,
+      ?.lists.find(({ label }) => label === list);
+    if (!target) throw new Refusal(409, 'It is shown already. Reload the page.');
+    const value = parsed(files.get(target.file));
+    const entries = listIn(files, target.file, target.path).toSpliced(target.index, 0, target.entry);
+    await writeChanges(desk, new Map([[target.file, formatJson(withValueAt(value, target.path, entries))]]), {
+      refusal: `It cannot be added to “${list}”:`,
     });
   });

@@ -13,7 +13,7 @@ const normalized = (words: string) => foldText(words).replaceAll('-', ' ').trim(
 
 const focusInput = (input: HTMLInputElement | null) => input?.focus();
 
-interface FinderProps {
+interface SearchableListProps {
   choices: readonly Choice[];
   onChoose(value: string): void;
   /** The visible label, which opens the list. */
@@ -23,12 +23,12 @@ interface FinderProps {
   /** Shown above the results. */
   more?: ReactNode;
   className?: string;
-  /** Whether the search field gets the focus when the list opens. */
+  /** Whether the search field gets focus when the list opens. */
   startsInSearch?: boolean;
 }
 
-/** A collapsible list with a search field; it closes once something is chosen. */
-export function Finder({
+/** A collapsible list with a search field; it closes once an entry is chosen. */
+export function SearchableList({
   summary,
   label,
   more,
@@ -36,7 +36,7 @@ export function Finder({
   startsInSearch = false,
   choices,
   onChoose,
-}: FinderProps) {
+}: SearchableListProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState('');
@@ -48,7 +48,7 @@ export function Finder({
   }
   return (
     <details
-      className={`finder ${className}`}
+      className={`searchable-list ${className}`}
       ref={details}
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}

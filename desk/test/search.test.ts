@@ -1,14 +1,16 @@
-/** Everything an owner may look for is found, and leads to its field. */
-import type { Found } from '../content/find';
+/** The search finds everything that an owner may look for, and leads to its field. */
+import type { SearchResult } from '../content/search';
 import { makeDesk } from './support/folder';
 
 jest.setTimeout(120_000);
 
 const desk = makeDesk();
-const found = async (q: string) => (await desk.get(`/desk/find?${new URLSearchParams({ q })}`)).body;
+const found = async (q: string) => (await desk.get(`/desk/search?${new URLSearchParams({ q })}`)).body;
 
 const places = async (q: string) =>
-  (await found(q)).found.map(({ file, path, line }: Found) => `${file} ${[...path, line ?? ''].join('.')}`);
+  (await found(q)).results.map(
+    ({ file, path, line }: SearchResult) => `${file} ${[...path, line ?? ''].join('.')}`,
+  );
 
 const description = 'Where to leave a car, a van, or a bicycle while you stay with us by the sea in town.';
 const parking = `---\ntitle: Parking\ndescription: ${description}\n---\n\nBehind the house.\n`;
@@ -33,7 +35,7 @@ it.each<[string, string, string]>([
   ['words without a hyphen', 'free wifi', 'amenities.json amenities.4.text.'],
   ['a room by its name where the file has its id', suiteName, 'pages/home.json rooms.rooms.0.'],
   ['a line of a policy', 'notice at collection', 'policies/privacy.md 6'],
-  ['a line of a page of one’s own', 'behind the house', 'pages/parking.md text.0'],
+  ['a line of a page that the owner added', 'behind the house', 'pages/parking.md text.0'],
   ['a scheduled change', 'kelp king', 'rooms/the-enci-king.json scheduled.2099-01-15.'],
   ['a picture’s description', 'paper lanterns a wicker daybed', 'pictures/swamis-peak-suite-3 '],
 ])('%s', async (_, query, place) => {
@@ -41,21 +43,21 @@ it.each<[string, string, string]>([
 });
 
 it('the best match first, with the words around it', async () => {
-  const [first] = (await found('sun deck facing west')).found;
+  const [first] = (await found('sun deck facing west')).results;
   expect([first.where, first.words]).toEqual([
     'Our Story, Location, Caption',
     ['The upper ', 'sun deck, facing west', '.'],
   ]);
 });
 
-it('what has most of the words if nothing has all of them', async () => {
-  const { isPartial, found: all } = await found('continental zebra');
+it('the results with most of the words if none has all of them', async () => {
+  const { isPartial, results: all } = await found('continental zebra');
   expect(isPartial).toBe(true);
-  const hasWord = ({ words }: Found) => /continental/i.test(words.join(''));
+  const hasWord = ({ words }: SearchResult) => /continental/i.test(words.join(''));
   // Those whose labels have it come last.
   expect(all.findLastIndex(hasWord)).toBe(all.filter(hasWord).length - 1);
 });
 
 it.each(['', ' ', 'zebra', '.*', '(?=', '\\\\'])('nothing for %j', async (query) => {
-  expect(await found(query)).toMatchObject({ found: [], count: 0 });
+  expect(await found(query)).toMatchObject({ results: [], count: 0 });
 });

@@ -1,5 +1,5 @@
-/** Control+K, or Command+K on Apple's computers, opens the search. */
-export const isFindKey = ({
+/** Whether a key opens the search: Control+K, or Command+K on Apple's computers. */
+export const isSearchShortcut = ({
   key,
   ctrlKey,
   metaKey,
