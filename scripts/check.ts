@@ -19,7 +19,8 @@ if (folder !== undefined) {
   );
   process.exit(1);
 }
-for (const command of commands) {
-  const { status } = spawnSync(command, { stdio: 'inherit', shell: true });
-  if (status !== 0) process.exit(status ?? 1);
-}
+const failed = commands.filter(
+  (command) => spawnSync(command, { stdio: 'inherit', shell: true }).status !== 0,
+);
+for (const command of failed) console.error(`Failed: ${command}`);
+if (failed.length > 0) process.exitCode = 1;
