@@ -35,9 +35,7 @@ compare('variables in compose.yaml', [...composeVariables, ...setByImage], [...v
 const bodyLimit = all(read('server/forms/formRoutes.ts'), /bodyLimit = '(\d+)kb'/g);
 compare('body limit in nginx.conf, in KB', all(nginx, /client_max_body_size (\d+)k;/g), bodyLimit);
 
-const outbox = () => ({ length: 0, oldest: 0, limit: 0, failed: 0, overdue: 0 });
-const hotel = () => ({ snapshot: '', errors: 0 });
-const { text } = await createMetrics({ outbox, hotel, droppedLogLines: () => 0, freeBytes: async () => 0 });
+const { text } = await createMetrics();
 const known = new Set(all(await text(), /^# TYPE (\S+)/gm));
 for (const file of ['deploy/monitoring/alerts.yaml', 'deploy/monitoring/grafana.json']) {
   const used = all(read(file), /\b((?:site|nodejs|process)_[a-z\d_]+)/g);

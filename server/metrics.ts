@@ -35,6 +35,13 @@ export const noMetrics: Metrics = {
   rates: () => undefined,
 };
 
+const noGauges: Gauges = {
+  outbox: () => ({ length: 0, limit: 0, oldest: 0, failed: 0, overdue: 0 }),
+  droppedLogLines: () => 0,
+  freeBytes: async () => 0,
+  hotel: () => ({ snapshot: '', errors: 0 }),
+};
+
 const secondInMs = 1000;
 
 /** Histogram buckets for the time to the first byte, in s. */
@@ -62,9 +69,10 @@ function timeFirstByte(res: ServerResponse, observe: (seconds: number) => void):
 
 /**
  * Metrics in Prometheus's text format, without personal data.
+ * @param gauges by default, all are 0
  * docs/for-operators.md#monitoring
  */
-export async function createMetrics(gauges: Gauges) {
+export async function createMetrics(gauges: Gauges = noGauges) {
   // Slow to load, so only with METRICS_PORT.
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
   const register = new Registry();

@@ -59,12 +59,7 @@ export function engineSite(): EngineSite {
     engine.table = {};
     engine.plans = [];
     engine.clock = FakeTimers.install({ now: hotelMidnight(today, site.locale) + hour, toFake: ['Date'] });
-    engine.metrics = await createMetrics({
-      outbox: () => ({ length: 0, limit: 1, oldest: 0, failed: 0, overdue: 0 }),
-      droppedLogLines: () => 0,
-      freeBytes: async () => 1,
-      hotel: () => ({ snapshot: 'x', errors: 0 }),
-    });
+    engine.metrics = await createMetrics();
     engine.fake = await startFakeCloudbeds((days) =>
       [200, 250].flatMap((price, index) => {
         const nights = days.map((day) => rateDetail(day, price, engine.table[day]?.[index]));
