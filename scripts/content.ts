@@ -9,7 +9,7 @@ import { publicErrors, readHotel } from '../server/content/read';
 import { doubtfulClaims } from '../shared/content/claims';
 import { ContentError } from '../shared/content/contentError';
 import { contentOnAllDays, filesOn, todayIn } from '../shared/content/days';
-import { createMoney } from '../shared/locale';
+import { createMoney } from '../shared/money';
 
 const [hotel = process.env.HOTEL_DIR ?? '.'] = process.argv.slice(2);
 

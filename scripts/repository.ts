@@ -68,11 +68,20 @@ function checkLink(link: string, from: string, folder: string): void {
   if (!isThere) report(`${from}: broken link ${link}`);
 }
 
+/** A file of the program, as documents and comments mention it. */
+const mention =
+  /(?<![\w./{-])(?:client|deploy|desk|scripts|server|shared|test|tools)\/[\w./-]+\.(?:tsx?|mjs|css|json|md|yaml|conf)\b/g;
+
 const { scripts } = JSON.parse(textOf('package.json'));
 for (const file of [...documents, ...code]) {
   const text = textOf(file).replace(/^```[\s\S]*?^```/gm, '');
   for (const [, name = ''] of text.matchAll(/npm run ([\w:-]*\w)/g))
     if (!(name in scripts)) report(`${file}: package.json has no script ${name}`);
+  // The changelog mentions files that have been renamed since.
+  const prose = documents.includes(file) ? text : (text.match(comments) ?? []).join('\n');
+  if (file !== 'CHANGELOG.md')
+    for (const [mentioned] of prose.matchAll(mention))
+      if (!existsSync(mentioned)) report(`${file}: there is no ${mentioned}`);
   if (!documents.includes(file))
     for (const [link] of text.matchAll(/docs\/[\w/-]+\.md(?:#[\w-]+)?/g)) checkLink(link, file, '.');
   else

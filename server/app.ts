@@ -27,9 +27,9 @@ import { bookRoutes } from './pages/bookRoute';
 import { sendCachedPage } from './pages/cache';
 import { createRefusalPage } from './pages/errorPage';
 import { generatedFiles } from './pages/generatedFiles';
-import { createKeptPages, noKeptPages } from './pages/keptPages';
 import type { Manifest } from './pages/manifest';
 import { isRead, pageRoute } from './pages/pageRoute';
+import { createPrerenderer, noPrerenderer } from './pages/prerender';
 import { createRenderer } from './pages/render';
 import { nightsRoute } from './rates/nightsRoute';
 import { createRates } from './rates/rates';
@@ -71,7 +71,8 @@ export function createApp(dependencies: Dependencies): App {
   const renderPage = createRenderer(dependencies.pages, manifest, logger);
   const refusalPage = createRefusalPage(manifest);
   const rates = createRates({ config, logger, metrics });
-  const keptPages = config.NODE_ENV === 'development' ? noKeptPages : createKeptPages(renderPage, logger);
+  const prerenderer =
+    config.NODE_ENV === 'development' ? noPrerenderer : createPrerenderer(renderPage, logger);
   const app = express();
   app.disable('x-powered-by').set('trust proxy', config.TRUST_PROXY);
   // Each page has exactly one spelling of its URL, so that caches store it only once.
@@ -117,14 +118,14 @@ export function createApp(dependencies: Dependencies): App {
   const assets = path.join(buildDirectory, 'public/assets');
   app.use(staticFiles([assets, previousBuilds(config.DATA_DIR)], publicDirectory));
   app.use(generatedFiles());
-  app.use(pageRoute({ renderPage, keptPages, logger }));
+  app.use(pageRoute({ renderPage, prerenderer, logger }));
   app.use(handleErrors(logger));
 
   async function warm() {
-    hotel.beforeChange(keptPages.renderAll);
-    hotel.onChange(keptPages.compressAll);
-    await keptPages.renderAll(hotel.current());
-    keptPages.compressAll(hotel.current());
+    hotel.beforeChange(prerenderer.renderAll);
+    hotel.onChange(prerenderer.compressAll);
+    await prerenderer.renderAll(hotel.current());
+    prerenderer.compressAll(hotel.current());
   }
   return { listener, warm };
 }

@@ -3,7 +3,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { sentRetentionDays } from '../shared/retention';
-import { upperFirst } from '../shared/words';
+import { upperFirst } from '../shared/templates';
 import { ConfigError, readConfig } from './config';
 import { sendTestAlert } from './mail/alerts';
 import { openDatabase } from './mail/outbox/database';

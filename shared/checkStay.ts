@@ -10,7 +10,7 @@ import {
   type StayEntries,
   type StayErrors,
 } from './stay';
-import { fill } from './words';
+import { fill } from './templates';
 
 interface Limits {
   /** Today's date at the hotel. */

@@ -1,7 +1,7 @@
 /** The geometry of a room's plan. docs/behavior.md#floor-plan */
 import type { FloorPlan, FloorPlanPiece } from './schema/floorPlan';
+import { fill } from './templates';
 import type { UiText } from './ui/defaults';
-import { fill } from './words';
 
 type Drawing = NonNullable<FloorPlan['drawing']>;
 

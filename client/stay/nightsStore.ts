@@ -1,14 +1,7 @@
 import type { OfferedCode } from '../../shared/offers/rules';
 import { reach } from '../../shared/rates/nearbyStays';
-import {
-  freshFor,
-  type KnownRoom,
-  knownRoom,
-  monthOf,
-  nextMonth,
-  type Party,
-  usableFor,
-} from '../../shared/rates/ratePlan';
+import { freshFor, usableFor } from '../../shared/rates/nightsFreshness';
+import { type KnownRoom, knownRoom, monthOf, nextMonth, type Party } from '../../shared/rates/ratePlan';
 import { addDays, type Stay } from '../../shared/stay';
 import type { NightWords } from '../../shared/ui/defaults';
 import { notify } from './stayStore';

@@ -1,8 +1,8 @@
 /** Labels that say why a stay is unavailable. docs/behavior.md#nights */
 import type { Labels } from '../../shared/labels';
-import type { StayDays, StayProblem } from '../../shared/rates/answerStay';
+import type { StayDays, StayProblem } from '../../shared/rates/stayProblems';
+import { fill } from '../../shared/templates';
 import type { NightWords } from '../../shared/ui/defaults';
-import { fill } from '../../shared/words';
 
 /** A rule shown in the calendar next to its day: 'At least 2 nights from Friday.' */
 export const ruleLabel = (problem: StayProblem, { rules }: NightWords, labels: Labels): string =>

@@ -1,5 +1,5 @@
 import type { StayEntries } from '../../shared/stay';
-import { fill } from '../../shared/words';
+import { fill } from '../../shared/templates';
 import { useSiteData } from '../siteData';
 import { usePartySize } from './stayStore';
 

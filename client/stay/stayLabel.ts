@@ -1,7 +1,7 @@
 import type { Labels } from '../../shared/labels';
 import type { SiteData } from '../../shared/siteData';
 import type { Stay } from '../../shared/stay';
-import { pluralize } from '../../shared/words';
+import { pluralize } from '../../shared/templates';
 
 /** 'May 14 to 17, 2 adults, 1 child' */
 export const stayLabel = (

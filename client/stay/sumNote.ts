@@ -1,7 +1,7 @@
 import type { Labels } from '../../shared/labels';
 import type { SiteData } from '../../shared/siteData';
 import type { StayCost } from '../../shared/stayCost';
-import { fill } from '../../shared/words';
+import { fill } from '../../shared/templates';
 
 /** What a sum includes: 'two rollaway beds and amenity fee included, before tax'. */
 export const sumNote = (

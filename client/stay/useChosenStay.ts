@@ -1,7 +1,8 @@
 import type { Labels } from '../../shared/labels';
-import { answerStay, type StayProblem } from '../../shared/rates/answerStay';
-import { ownRooms } from '../../shared/rates/ownRooms';
+import { answerStay } from '../../shared/rates/answerStay';
+import { atContentPrices } from '../../shared/rates/contentPrices';
 import type { KnownRoom } from '../../shared/rates/ratePlan';
+import type { StayProblem } from '../../shared/rates/stayProblems';
 import type { SiteData } from '../../shared/siteData';
 import type { Stay, StayEntries } from '../../shared/stay';
 import type { RatedRoom, StayCost } from '../../shared/stayCost';
@@ -57,7 +58,7 @@ function chosenStay({ stay, room, nights, site, labels }: ChosenStayOptions): Ch
   const { hotel, stayForm, ui } = site;
   const answer = (rooms: readonly KnownRoom[]) => answerStay(rooms, stay, hotel, { room: room?.slug });
   const { cost: known, problem } = nights ? answer(nights.rooms) : {};
-  const own = () => answer(ownRooms(room ? [room] : hotel.cheapestRooms, stay)).cost;
+  const own = () => answer(atContentPrices(room ? [room] : hotel.cheapestRooms, stay)).cost;
   const cost = problem ? undefined : (known ?? own());
   const words = known && nights?.words;
   return {

@@ -1,5 +1,5 @@
 import { todayIn } from '../../shared/content/days';
-import type { MoneyFormat } from '../../shared/locale';
+import type { MoneyFormat } from '../../shared/money';
 import { type RatesSourceName, ratesSourceNames } from '../../shared/schema/hotel';
 import type { Desk } from '../desk';
 import type { Checked } from './checkContent';

@@ -6,7 +6,7 @@ import {
   type KindName,
   stem,
 } from '../../shared/content/kinds';
-import { ownValue } from '../../shared/ownValue';
+import { getOwn } from '../../shared/getOwn';
 import { pages, textPath } from '../../shared/pages';
 import { breadcrumbOf } from './breadcrumb';
 import { parseFile } from './fileFormat';
@@ -120,7 +120,7 @@ const forDeveloper = ['map.json', 'viewer.json', 'pages/style-guide.json', 'page
 /** A file's label at the desk: a room's name, an offer's title, a page's label. */
 export function labelOfFile(path: string, text: string, { pageLabels }: HotelLabels): string {
   const name = stem(path);
-  const label = rowOf(path)?.label ?? (path.startsWith('pages/') && ownValue(pageLabels, name));
+  const label = rowOf(path)?.label ?? (path.startsWith('pages/') && getOwn(pageLabels, name));
   if (typeof label === 'string') return label;
   // An invalid file is still listed, by its file name.
   const { name: own, title } = (parseFile(path, text) ?? {}) as { name?: unknown; title?: unknown };

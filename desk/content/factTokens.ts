@@ -1,7 +1,7 @@
 /** Replaces fact tokens in text by their values or labels. */
 import { stem } from '../../shared/content/kinds';
 import { replaceTokens } from '../../shared/content/replaceTokens';
-import { ownValue } from '../../shared/ownValue';
+import { getOwn } from '../../shared/getOwn';
 import type { NamedThings } from './namedThings';
 import { labelOf } from './schemaFields';
 
@@ -23,7 +23,7 @@ export const linkTokens: Readonly<Record<string, { label: string; fact: string }
 
 /** Text as guests read it: '{city}' -> 'Encinitas'. What only the page fills in gets a label: '{count}' -> '[Count]'. */
 export function fillFacts(text: string, { facts = {} }: Pick<NamedThings, 'facts'>): string {
-  const find = (name: string) => ownValue(facts, ownValue(linkTokens, name)?.fact ?? name);
+  const find = (name: string) => getOwn(facts, getOwn(linkTokens, name)?.fact ?? name);
   return replaceTokens(
     text,
     (name) => {
@@ -37,4 +37,4 @@ export function fillFacts(text: string, { facts = {} }: Pick<NamedThings, 'facts
 
 /** The facts that a file can include, with a room's own in its file. @param file relative to content/ */
 export const factsFor = ({ facts, ownFacts }: NamedThings, file: string): NamedThings['facts'] =>
-  facts && { ...facts, ...(file.startsWith('rooms/') && ownValue(ownFacts, stem(file))) };
+  facts && { ...facts, ...(file.startsWith('rooms/') && getOwn(ownFacts, stem(file))) };

@@ -1,4 +1,4 @@
-import { ownValue } from '../../shared/ownValue';
+import { getOwn } from '../../shared/getOwn';
 import type { Path } from './valueAt';
 
 /** How forms show a field: its label and help if its name isn't clear enough for an owner, and where its input is. */
@@ -85,5 +85,5 @@ const fields: Readonly<Record<string, FieldInfo>> = {
 /** How forms show the field at a path. */
 export function fieldInfo(path: Path): FieldInfo {
   const names = path.filter((key) => typeof key === 'string');
-  return ownValue(fields, names.slice(-2).join('.')) ?? ownValue(fields, names.at(-1) ?? '') ?? {};
+  return getOwn(fields, names.slice(-2).join('.')) ?? getOwn(fields, names.at(-1) ?? '') ?? {};
 }

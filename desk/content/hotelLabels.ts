@@ -1,7 +1,7 @@
 import { moneyFormat } from '../../shared/content/intlFormats';
 import { contentKinds } from '../../shared/content/kinds';
 import { isJsonObject } from '../../shared/content/mergePatch';
-import { createMoney, type MoneyFormat } from '../../shared/locale';
+import { createMoney, type MoneyFormat } from '../../shared/money';
 import { localeFile } from '../../shared/schema/hotel';
 import { uiDefaults } from '../../shared/ui/defaults';
 import { parsed } from './valueAt';

@@ -1,4 +1,4 @@
-import { ownValue } from '../../shared/ownValue';
+import { getOwn } from '../../shared/getOwn';
 import { namesOf } from './entryNames';
 import { linkTokens } from './factTokens';
 import type { NamedThings } from './namedThings';
@@ -23,7 +23,7 @@ const unlisted = ['cardPicture', 'phoneNumber'];
 export function insertableFacts(named: NamedThings, slug: string | undefined): Fact[] {
   const { facts = {}, ownFacts } = named;
   const names = namesOf(named);
-  const own = (slug && ownValue(ownFacts, slug)) || {};
+  const own = (slug && getOwn(ownFacts, slug)) || {};
   const listed = Object.entries({ ...own, ...facts, ...own }).map(([name, words]): Fact => {
     const [thing = '', part] = name.split('.');
     return { name, label: part ? `${names.get(thing) ?? labelOf(thing)}, ${part}` : labelOf(name), words };

@@ -1,7 +1,7 @@
 import { stem } from '../../shared/content/kinds';
 import type { Lookups } from '../../shared/content/lookups';
 import type { TokenValues } from '../../shared/content/tokenValues';
-import { ownValue } from '../../shared/ownValue';
+import { getOwn } from '../../shared/getOwn';
 import { pagesByPath } from '../../shared/pages';
 import type { Drawing, Picture } from '../../shared/picture';
 import type { Room } from '../../shared/room';
@@ -35,12 +35,12 @@ export interface NamedThings {
 export function referencesOf(named: NamedThings, file: string): Lookups {
   const slug = file.startsWith('rooms/') ? stem(file) : undefined;
   const { facts } = named;
-  const own = slug === undefined ? {} : (ownValue(named.ownFacts, slug) ?? {});
+  const own = slug === undefined ? {} : (getOwn(named.ownFacts, slug) ?? {});
   const isKnown = facts !== undefined && (slug === undefined || slug in named.ownFacts);
   const has = <Thing>(found: boolean) => (found ? ({} as Thing) : undefined);
   return {
     token(name) {
-      const found = ownValue(own, name) ?? (facts && ownValue(facts, name));
+      const found = getOwn(own, name) ?? (facts && getOwn(facts, name));
       return found ?? (isKnown ? undefined : name);
     },
     picture: (name) => has<Picture>(named.pictures.some((picture) => picture.name === name)),

@@ -1,7 +1,7 @@
 /** The pages that the hotel adds, and the redirects from the addresses of those it removes. docs/behavior.md#own-pages */
 import { readHotel } from '../../server/content/read';
+import { takenAddress } from '../../shared/content/customAddresses';
 import { stem } from '../../shared/content/kinds';
-import { takenAddress } from '../../shared/content/ownAddresses';
 import { textPath } from '../../shared/pages';
 import type { Desk } from '../desk';
 import type { Changes, Files } from './contentFiles';

@@ -1,7 +1,7 @@
 /** Reads schemas: their fields, the fields' labels, and which values are empty. */
 import type * as z from 'zod';
 import { isJsonObject } from '../../shared/content/mergePatch';
-import { ownValue } from '../../shared/ownValue';
+import { getOwn } from '../../shared/getOwn';
 import { fieldInfo } from './fieldLabels';
 import { isSame, type Path, valueAt } from './valueAt';
 
@@ -88,7 +88,7 @@ export const schemaAt = (schema: Schema | undefined, path: Path): Schema | undef
   path.reduce<Schema | undefined>((part, key) => {
     if (!part) return undefined;
     const { item, parts } = introspect(part);
-    return typeof key === 'number' ? item : ownValue(parts, key);
+    return typeof key === 'number' ? item : getOwn(parts, key);
   }, schema);
 
 export interface FieldIn {
@@ -182,7 +182,7 @@ export function omitEmpty(value: unknown, schema: Schema, before?: unknown): unk
   if (type !== 'object' || !isJsonObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, part]) => {
-      const [partSchema, was] = [ownValue(parts, key), valueAt(before, [key])];
+      const [partSchema, was] = [getOwn(parts, key), valueAt(before, [key])];
       if (!partSchema) return [[key, part]];
       const isOmitted = introspect(partSchema).optional && isEmpty(part) && !isSame(part, was);
       return isOmitted ? [] : [[key, omitEmpty(part, partSchema, was)]];

@@ -1,5 +1,5 @@
 /** Searches everything that an owner can change, as the forms show it. */
-import { upperFirst } from '../../shared/words';
+import { upperFirst } from '../../shared/templates';
 import { breadcrumbOf } from './breadcrumb';
 import type { Checked } from './checkContent';
 import { periodLabel } from './dateLabels';

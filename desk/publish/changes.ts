@@ -5,9 +5,9 @@ import type * as z from 'zod';
 import { changesIn, type Period, periodFile, periodsIn } from '../../shared/content/days';
 import { contentKinds, stem } from '../../shared/content/kinds';
 import { applyPatch, isJsonObject } from '../../shared/content/mergePatch';
-import { ownValue } from '../../shared/ownValue';
+import { getOwn } from '../../shared/getOwn';
 import { pictureWords } from '../../shared/schema/picture';
-import { upperFirst } from '../../shared/words';
+import { upperFirst } from '../../shared/templates';
 import { otherFiles } from '../../tools/media/masters';
 import { breadcrumbOf } from '../content/breadcrumb';
 import { bytesOf, textOf } from '../content/contentFiles';
@@ -139,7 +139,7 @@ function rowsBetween(file: string, versions: { before: string; after: string }, 
     if (isSame(before, after) || fieldInfo(fieldPath).isAutomatic) return [];
     if (isJsonObject(before) && isJsonObject(after))
       return [...new Set([...Object.keys(after), ...Object.keys(before)])].flatMap((key) =>
-        rows(ownValue(before, key), ownValue(after, key), [...fieldPath, key]),
+        rows(getOwn(before, key), getOwn(after, key), [...fieldPath, key]),
       );
     const [list, other] = [before ?? [], after ?? []];
     if (Array.isArray(list) && Array.isArray(other)) return listRows(list, other, fieldPath);

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
-import { ownValue } from '../../shared/ownValue';
+import { getOwn } from '../../shared/getOwn';
 
 const moves: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -83,7 +83,7 @@ export function PointOn({
     if (Math.hypot(event.clientX - current.x, event.clientY - current.y) <= maxSlip) put(event);
   }
   function handleKey(event: KeyboardEvent) {
-    const move = ownValue(moves, event.key);
+    const move = getOwn(moves, event.key);
     if (!move) return;
     event.preventDefault();
     const distance = event.shiftKey ? step * stepsWithShift : step;

@@ -49,13 +49,15 @@ export function createSnapshot(
   { id, day, content, wordmark, styles, fonts }: LoadedHotel,
   config: Config,
 ): Snapshot {
-  const { engine, own } = ratesSourceOf(config, content);
+  const { engine, contentPlans } = ratesSourceOf(config, content);
   const settings: Settings = {
     siteUrl: config.SITE_URL,
     deliverLocalForms: config.DELIVER_LOCAL_FORMS,
     asksAges: wantsAges(engineOf(config.BOOKING_ENGINE)),
-    hasNights: (engine ?? own) !== undefined,
-    hasFinalRates: engine ? (content.hotel.rates?.nonrefundablePlans ?? []).length > 0 : own?.name === 'demo',
+    hasNights: (engine ?? contentPlans) !== undefined,
+    hasFinalRates: engine
+      ? (content.hotel.rates?.nonrefundablePlans ?? []).length > 0
+      : contentPlans?.name === 'demo',
   };
   const links = hotelLinks(content.hotel);
   const addresses = createAddresses(content);

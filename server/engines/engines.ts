@@ -1,4 +1,4 @@
-import { ownValue } from '../../shared/ownValue';
+import { getOwn } from '../../shared/getOwn';
 import { type EngineDescription, engines, type EngineParameter as Parameter } from './descriptions';
 import { type EngineStay, parameterValue } from './parameterValues';
 
@@ -33,7 +33,7 @@ function pairsOf(
 export const wantsAges = (engine: EngineDescription | undefined): boolean =>
   engine?.parameters.some(({ sends }) => sends === 'ages') ?? false;
 
-export const engineOf = (name: string): EngineDescription | undefined => ownValue(engines, name);
+export const engineOf = (name: string): EngineDescription | undefined => getOwn(engines, name);
 
 /** The hotel's engine URL and its fixed parameters. */
 interface Booking {

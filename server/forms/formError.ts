@@ -1,5 +1,5 @@
 import type { Content } from '../../shared/content/content';
-import { pluralize } from '../../shared/words';
+import { pluralize } from '../../shared/templates';
 import { statusOf } from '../http/handleErrors';
 
 /** The error messages used by every form. */

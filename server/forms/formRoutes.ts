@@ -3,8 +3,8 @@ import { formNames } from '../../shared/forms/allForms';
 import type { FormDependencies } from './dependencies';
 import { errorMessages, FormError } from './formError';
 import { countPosts, limitRefusals } from './rateLimit';
-import { receive } from './receive';
 import { createRespond, respondToRejected, sendJson } from './respond';
+import { storeInquiry } from './storeInquiry';
 
 /** The largest body, after decompression: the longest text takes 45 KB if every character is percent-encoded. */
 const bodyLimit = '64kb';
@@ -46,7 +46,7 @@ const requireSameOrigin =
 export function formRoutes(dependencies: FormDependencies): Router {
   const { config } = dependencies;
   const respond = createRespond(dependencies);
-  const receivePost = receive(dependencies, respond);
+  const storePost = storeInquiry(dependencies, respond);
   const router = Router();
   router.use(neverCache);
 
@@ -66,7 +66,7 @@ export function formRoutes(dependencies: FormDependencies): Router {
         countPosts(name, dependencies),
         express.json({ limit: bodyLimit }),
         express.urlencoded({ limit: bodyLimit, extended: false }),
-        receivePost,
+        storePost,
         respondToRejected(dependencies, respond),
       )
       .all(({ snapshot }, res) => {

@@ -9,9 +9,9 @@ import type { PostLocals } from './respond';
 type Dependencies = Pick<FormDependencies, 'config' | 'logger' | 'createStore'>;
 
 /**
- * Counts posts per form and address. Beyond the limit, stores the 429 error in `res.locals`; a later step sends it
- * unless the post is a repeat. `req.ip` follows TRUST_PROXY. Responses have RateLimit and RateLimit-Policy headers
- * (IETF draft 8), and refusals also have Retry-After.
+ * Counts posts per form and address. Beyond the limit (RATE_LIMIT_MAX in server/config.ts), stores the 429 error in
+ * `res.locals`; a later step sends it unless the post is a repeat. `req.ip` follows TRUST_PROXY. Responses have
+ * RateLimit and RateLimit-Policy headers (IETF draft 8), and refusals also have Retry-After.
  * docs/behavior.md#rate-limits
  */
 export function countPosts(form: string, { config, logger, createStore }: Dependencies): RequestHandler {

@@ -9,7 +9,8 @@ const lifetime = 3600;
 
 /**
  * Redirects old and alias addresses with 301, and hidden rooms with 302. The target is a known path plus the request's
- * query, so it cannot be on another host. docs/behavior.md#redirects
+ * query, so it cannot be on another host. The table of redirects, such as those from and to a trailing slash, is built in
+ * server/content/addresses.ts. docs/behavior.md#redirects
  */
 export const redirect: RequestHandler = (req, res, next) => {
   const { path, query: rawQuery } = requestTarget(req);

@@ -20,7 +20,7 @@ import { reach } from '../../shared/rates/nearbyStays';
 import { monthOf, nextMonth } from '../../shared/rates/ratePlan';
 import { addDays, bookPath, isPromoCode, type Stay, seenField, sumField } from '../../shared/stay';
 import type { Config } from '../config';
-import { offeredCodes, offerOfCode } from '../content/offersOf';
+import { offeredCodes, offerOfCode } from '../content/runningOffers';
 import type { Snapshot } from '../content/snapshot';
 import { type EngineDescription, engineLink, engineOf, wantsAges } from '../engines/engines';
 import { errorMessages } from '../forms/formError';

@@ -1,7 +1,7 @@
 import { offerPath, roomPath, textPath } from '../../shared/pages';
 import type { PageContent } from '../../shared/schema/pages';
-import { fill } from '../../shared/words';
-import { runningOffers } from '../content/offersOf';
+import { fill } from '../../shared/templates';
+import { runningOffers } from '../content/runningOffers';
 import { type Listed, listedAddresses } from './sitemap';
 import { answerText } from './structuredData/questions';
 

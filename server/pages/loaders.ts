@@ -5,11 +5,11 @@ import { fieldErrorsOf } from '../../shared/forms/fieldErrors';
 import { groupRequest } from '../../shared/forms/groupRequest';
 import { optOut } from '../../shared/forms/optOut';
 import { unsubscribeLink } from '../../shared/forms/unsubscribeLink';
+import { getOwn } from '../../shared/getOwn';
 import type { HotelLinks } from '../../shared/hotelLinks';
 import type { Labels } from '../../shared/labels';
 import type { PageParams } from '../../shared/matchPage';
 import { isRunning } from '../../shared/offers/offers';
-import { ownValue } from '../../shared/ownValue';
 import type { BookedNights, ListedRoom, PageData, ShownTestimonial } from '../../shared/pageData';
 import { type PageName, pagesByPath } from '../../shared/pages';
 import { pick } from '../../shared/pick';
@@ -20,9 +20,9 @@ import type { PageContent } from '../../shared/schema/pages';
 import type { Testimonial } from '../../shared/schema/testimonials';
 import { isPromoCode } from '../../shared/stay';
 import type { CodeWords } from '../../shared/ui/defaults';
-import { offerOfCode } from '../content/offersOf';
+import { offerOfCode } from '../content/runningOffers';
 import { fitPhotos } from './fitPhotos';
-import { bookedOffer, cardsOf, offerCards, offerPrices, offersForRoom } from './offerData';
+import { bookedOffer, cardsOf, offerCards, offerPrices, offersForRoom } from './offerCards';
 import { differenceLabel, similarRooms } from './roomsLikeThis';
 
 const codeWords = ({ ui: { codes } }: Content): CodeWords => pick(codes, ['sum', 'exactSum', 'terms']);
@@ -134,7 +134,7 @@ const loaders: LoadersOf = {
     slides: content.ui.slides,
   }),
   room(hotel, { slug = '' }) {
-    const room = ownValue(hotel.content.roomPages, slug);
+    const room = getOwn(hotel.content.roomPages, slug);
     return room && roomData(hotel, room);
   },
   gallery({ content }) {
@@ -219,7 +219,7 @@ export function loadPage<Name extends PageName>(
   query = new URLSearchParams(),
 ): PageData[Name] | undefined {
   const { pages, textPages } = hotel.content;
-  const page = name === 'text' ? ownValue(textPages, params.slug ?? '') : pages[name];
+  const page = name === 'text' ? getOwn(textPages, params.slug ?? '') : pages[name];
   if (page === undefined) return undefined;
   const loader = (loaders as Partial<Record<PageName, Loader<PageName>>>)[name];
   if (!loader) return { page } as PageData[Name];

@@ -5,8 +5,8 @@ import type { Snapshot } from '../content/snapshot';
 import type { Logger } from '../logger';
 import { sendCachedPage } from './cache';
 import { type CacheKey, notFoundKey } from './cacheKey';
-import type { KeptPages } from './keptPages';
 import { sendPage } from './pageResponse';
+import type { Prerenderer } from './prerender';
 import type { RenderPage } from './render';
 
 declare module 'node:http' {
@@ -20,7 +20,7 @@ declare module 'node:http' {
 
 interface Dependencies {
   renderPage: RenderPage;
-  keptPages: KeptPages;
+  prerenderer: Prerenderer;
   logger: Logger;
 }
 
@@ -28,7 +28,7 @@ interface Dependencies {
 export const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 /** The last route: uncached pages, and the not-found page for all other addresses. */
-export function pageRoute({ renderPage, keptPages, logger }: Dependencies): Router {
+export function pageRoute({ renderPage, prerenderer, logger }: Dependencies): Router {
   const router = Router();
 
   function sendCachedNotFound(req: Request, res: Response, next: () => void) {
@@ -47,7 +47,7 @@ export function pageRoute({ renderPage, keptPages, logger }: Dependencies): Rout
     const page = await renderPage({ ...key, snapshot, isPublic: true });
     const html = await sendPage(res, page);
     if (!html) return;
-    await keptPages
+    await prerenderer
       .keep(snapshot, key, page, html)
       .catch((error: unknown) => logger.error({ err: error, url: key.url }, 'page not cached'));
   }

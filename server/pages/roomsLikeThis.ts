@@ -3,7 +3,7 @@
 import type { Labels } from '../../shared/labels';
 import type { Room, TeaserRoom } from '../../shared/room';
 import type { RoomPageContent } from '../../shared/schema/pages/rooms';
-import { fill, upperFirst } from '../../shared/words';
+import { fill, upperFirst } from '../../shared/templates';
 
 /** Number of similar rooms on a room's page. */
 const maxRooms = 3;

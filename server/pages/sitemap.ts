@@ -2,7 +2,7 @@ import { matchPage } from '../../shared/matchPage';
 import { offerPath, pageRow } from '../../shared/pages';
 import type { Picture } from '../../shared/picture';
 import type { PageAddress } from '../content/addresses';
-import { runningOffers } from '../content/offersOf';
+import { runningOffers } from '../content/runningOffers';
 import type { Snapshot } from '../content/snapshot';
 import { pictureData } from './structuredData/hotel';
 

@@ -121,7 +121,7 @@ export const createCloudbeds = ({
     });
     if (!success || !data) {
       const reason = message?.slice(0, maxMessage) ?? 'no message';
-      throw new EngineError(`refused: ${reason}`, { isOne: !allRefused.test(reason) });
+      throw new EngineError(`refused: ${reason}`, { isThisRequestOnly: !allRefused.test(reason) });
     }
     const days = new Set(nightsIn({ arrival: from, departure: to }));
 

@@ -1,8 +1,8 @@
 import { type Request, type Response, Router } from 'express';
 import { largestRoom } from '../../shared/hotelLinks';
-import { freshFor, usableFor } from '../../shared/rates/ratePlan';
+import { freshFor, usableFor } from '../../shared/rates/nightsFreshness';
 import { defaultStay, isDay, nightCount, parseCount } from '../../shared/stay';
-import { offeredCodes } from '../content/offersOf';
+import { offeredCodes } from '../content/runningOffers';
 import { errorMessages } from '../forms/formError';
 import { countedAddress } from '../http/countedAddress';
 import { limitReads } from '../http/limitReads';

@@ -13,12 +13,12 @@ import type { RatesSourceName } from '../../shared/schema/hotel';
 import { defaultParty, nightsIn } from '../../shared/stay';
 import { addAmounts } from '../../shared/stayCost';
 import type { Config } from '../config';
-import { offerOfCode } from '../content/offersOf';
+import { offerOfCode } from '../content/runningOffers';
 import type { Snapshot } from '../content/snapshot';
 import type { Logger } from '../logger';
 import type { Metrics } from '../metrics';
 import { type CachedResponse, createNightsCache, type NightsCache } from './nightsCache';
-import type { OwnPlans, PlansByRoom, RatesEngine } from './ratesEngine';
+import type { ContentPlans, PlansByRoom, RatesEngine } from './ratesEngine';
 import { ratesSourceOf } from './ratesSource';
 import { createRequestLimit } from './requestLimit';
 
@@ -31,7 +31,7 @@ export interface WantedNights extends Party {
 }
 
 export interface NightsAnswer {
-  source: RatesSourceName | OwnPlans['name'];
+  source: RatesSourceName | ContentPlans['name'];
   /** All rooms; a room about which nothing is known has no plans. */
   rooms: readonly KnownRoom[];
   /** When the oldest part was requested, in ms since 1970; undefined if nothing is known. */
@@ -166,8 +166,8 @@ export function createRates({ config, logger, metrics }: Dependencies): Rates {
     createNightsCache({
       spacing,
       onOutcome: metrics.rates,
-      onFailure(reason, pause, isOne) {
-        if (isOne) logOnce(`rates: ${name}: ${reason}`);
+      onFailure(reason, pause, isThisRequestOnly) {
+        if (isThisRequestOnly) logOnce(`rates: ${name}: ${reason}`);
         else logger.warn(`rates: ${name}: ${reason}; next request in ${Math.ceil(pause / 1000)} s`);
       },
     });
@@ -186,7 +186,7 @@ export function createRates({ config, logger, metrics }: Dependencies): Rates {
       logOnce(`rates: ${engine.name}: ignored a part of a response: ${message}`);
     const options = {
       maxWait,
-      isUsual: adults === defaultParty.adults && children === defaultParty.children,
+      isPriority: adults === defaultParty.adults && children === defaultParty.children,
       mayRequest: () => mayRequest(address),
     };
     const months = monthsBetween(wanted.from, wanted.to, hotel.day);
@@ -213,15 +213,18 @@ export function createRates({ config, logger, metrics }: Dependencies): Rates {
       const { content, day: today } = hotel;
       const lastDay = `${Number(today.slice(0, 4)) + yearsAhead}${today.slice(4)}`;
       const wanted = { from: from < today ? today : from, to: to < lastDay ? to : lastDay, ...party };
-      const { engine, own } = ratesSourceOf(config, content);
+      const { engine, contentPlans } = ratesSourceOf(config, content);
       if (engine) return engineNights(engine, hotel, wanted, options);
       const days =
-        own && wanted.from < wanted.to ? nightsIn({ arrival: wanted.from, departure: wanted.to }) : [];
+        contentPlans && wanted.from < wanted.to
+          ? nightsIn({ arrival: wanted.from, departure: wanted.to })
+          : [];
       const rooms = content.rooms.map((room) =>
-        knownRoom(room, own && days.length > 0 ? own.plansOf(room, days, party) : []),
+        knownRoom(room, contentPlans && days.length > 0 ? contentPlans.plansOf(room, days, party) : []),
       );
-      if (!own || days.length === 0) return { source: own?.name ?? 'none', rooms, isComplete: false };
-      return { source: own.name, rooms, asOf: Date.now(), isComplete: true };
+      if (!contentPlans || days.length === 0)
+        return { source: contentPlans?.name ?? 'none', rooms, isComplete: false };
+      return { source: contentPlans.name, rooms, asOf: Date.now(), isComplete: true };
     },
   };
 }

@@ -30,7 +30,7 @@ export interface RatesEngine {
 }
 
 /** Plans that content alone determines, at the prices that the site shows. docs/behavior.md#nights */
-export interface OwnPlans {
+export interface ContentPlans {
   name: 'demo' | 'seasons';
   plansOf(room: Room, days: readonly string[], party: Party): RatePlan[];
 }
@@ -40,12 +40,15 @@ export class EngineError extends Error {
   /** Retry-After, in ms. */
   readonly retryAfter: number | undefined;
   /** Whether the engine refused only this request, so that others can still be made. */
-  readonly isOne: boolean;
+  readonly isThisRequestOnly: boolean;
 
-  constructor(message: string, { retryAfter, isOne = false }: { retryAfter?: number; isOne?: boolean } = {}) {
+  constructor(
+    message: string,
+    { retryAfter, isThisRequestOnly = false }: { retryAfter?: number; isThisRequestOnly?: boolean } = {},
+  ) {
     super(message);
     this.retryAfter = retryAfter;
-    this.isOne = isOne;
+    this.isThisRequestOnly = isThisRequestOnly;
   }
 }
 
@@ -86,11 +89,14 @@ export async function fetchJson<Schema extends z.ZodType>(
     await response.body?.cancel().catch(() => undefined);
     const { status, headers } = response;
     const retryAfter = parseRetryAfter(headers.get('retry-after') ?? undefined, Date.now());
-    const isOne = status >= 400 && status < 500 && !sharedStatuses.includes(status);
-    throw new EngineError(`status ${status}`, { isOne, ...(retryAfter !== undefined && { retryAfter }) });
+    const isThisRequestOnly = status >= 400 && status < 500 && !sharedStatuses.includes(status);
+    throw new EngineError(`status ${status}`, {
+      isThisRequestOnly,
+      ...(retryAfter !== undefined && { retryAfter }),
+    });
   }
   const text = await boundedText(response, responseLimit).catch(noResponse);
-  if (text === undefined) throw new EngineError('the response is too long', { isOne: true });
+  if (text === undefined) throw new EngineError('the response is too long', { isThisRequestOnly: true });
   const { success, data } = schema.safeParse(parsed(text));
   if (!success) throw new EngineError('the response is not in the documented format');
   return data;

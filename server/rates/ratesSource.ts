@@ -2,7 +2,7 @@ import type { Content } from '../../shared/content/content';
 import type { Config } from '../config';
 import { createCloudbeds } from './cloudbeds';
 import { demoPlans } from './demo';
-import type { OwnPlans, RatesEngine } from './ratesEngine';
+import type { ContentPlans, RatesEngine } from './ratesEngine';
 import { seasonPlan } from './seasons';
 
 type RatesConfig = Pick<
@@ -14,12 +14,12 @@ type RatesConfig = Pick<
 const mayUseDemo = (config: RatesConfig, { booking }: Content['hotel']) =>
   config.NODE_ENV !== 'production' || new URL(booking.engine).hostname.endsWith('.example');
 
-const demo = (content: Pick<Content, 'hotel' | 'offers' | 'rooms' | 'accessibleRate'>): OwnPlans => ({
+const demo = (content: Pick<Content, 'hotel' | 'offers' | 'rooms' | 'accessibleRate'>): ContentPlans => ({
   name: 'demo',
   plansOf: (room, days, party) => demoPlans(room, days, party, content),
 });
 
-const seasons: OwnPlans = { name: 'seasons', plansOf: (room, days) => [seasonPlan(room, days)] };
+const seasons: ContentPlans = { name: 'seasons', plansOf: (room, days) => [seasonPlan(room, days)] };
 
 /**
  * Where a hotel's nights come from: the engine in RATES_SOURCE, or else in `rates.source` in content/hotel.json, or the
@@ -29,7 +29,7 @@ const seasons: OwnPlans = { name: 'seasons', plansOf: (room, days) => [seasonPla
 export function ratesSourceOf(
   config: RatesConfig,
   content: Pick<Content, 'hotel' | 'rooms' | 'offers' | 'accessibleRate'>,
-): { engine?: RatesEngine; own?: OwnPlans; problem?: string } {
+): { engine?: RatesEngine; contentPlans?: ContentPlans; problem?: string } {
   const { hotel, rooms } = content;
   const {
     CLOUDBEDS_API_KEY: apiKey,
@@ -38,7 +38,7 @@ export function ratesSourceOf(
   } = config;
   switch (config.RATES_SOURCE ?? hotel.rates?.source ?? 'none') {
     case 'demo':
-      return mayUseDemo(config, hotel) ? { own: demo(content) } : { problem: demoProblem };
+      return mayUseDemo(config, hotel) ? { contentPlans: demo(content) } : { problem: demoProblem };
     case 'cloudbeds':
       return apiKey && propertyId
         ? { engine: createCloudbeds({ apiKey, propertyId, baseUrl }) }
@@ -47,7 +47,7 @@ export function ratesSourceOf(
               'rates: cloudbeds requires CLOUDBEDS_API_KEY and CLOUDBEDS_PROPERTY_ID; showing no nightly prices',
           };
     case 'none':
-      return rooms.some((room) => room.seasons.length > 0) ? { own: seasons } : {};
+      return rooms.some((room) => room.seasons.length > 0) ? { contentPlans: seasons } : {};
   }
 }
 

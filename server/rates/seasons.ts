@@ -7,7 +7,7 @@ export const seasonPlan = (
   days: readonly string[],
 ): RatePlan => ({
   id: baseRateId,
-  isOwn: true,
+  isContentPrice: true,
   nights: Object.fromEntries(
     days.map((day) => [
       day,

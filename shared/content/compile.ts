@@ -8,12 +8,12 @@ import type { UiText } from '../ui/defaults';
 import { checks } from './checks';
 import { type Content, type ContentSource, hotelContent, type WholeFile } from './content';
 import { ContentError, groupedByFile } from './contentError';
+import { customAddresses } from './customAddresses';
 import { type ContentFile, isHiddenFile, readFiles } from './files';
 import { contentKinds, type FileContent, type FileKind, fileKinds, type KindName, stem } from './kinds';
 import { createLabels, labelNames } from './labels';
 import { initialLookups, type Lookups, tokenIn } from './lookups';
 import { accessibleRateOf, offerOf } from './offers';
-import { ownAddresses } from './ownAddresses';
 import { toPlace } from './places';
 import { resolveFile } from './resolveFile';
 import { roomAddressErrors } from './roomAddresses';
@@ -144,7 +144,7 @@ export function compileContent(source: ContentSource): Content {
   /** A folder's values by file name. */
   const folder = <Value>(kind: KindName) =>
     Object.fromEntries(filesOf(kind).map(({ path }) => [stem(path), resolvedFile<Value>(path)]));
-  const own = ownAddresses({
+  const custom = customAddresses({
     slugs: filesOf('textPages').map(({ path }) => stem(path)),
     redirects: resolvedKind('redirects').redirects,
     publicNames: source.publicNames ?? new Set(),
@@ -172,13 +172,13 @@ export function compileContent(source: ContentSource): Content {
     pages: folder('pages'),
     policies: folder('policies'),
     textPages: Object.fromEntries(
-      own.slugs.map((slug) => [
+      custom.slugs.map((slug) => [
         slug,
         { ...resolvedFile<TextPage>(`${contentKinds.textPages.path}${slug}.md`), slug },
       ]),
     ),
-    redirects: own.redirects,
-    addressErrors: own.errors,
+    redirects: custom.redirects,
+    addressErrors: custom.errors,
     hiddenPages,
     hotel: hotelContent(resolvedKind('hotel'), rooms, rollaway?.price ?? 0, tokens),
     offers: Object.entries(folder<Resolved<typeof offerFile>>('offers'))

@@ -1,6 +1,6 @@
 import type { PageName } from '../pages';
 import type { Drawing, Picture } from '../picture';
-import { cheapestRooms } from '../rates/ownRooms';
+import { cheapestRooms } from '../rates/contentPrices';
 import type { SectionedText } from '../richText';
 import type { Room } from '../room';
 import type { Place } from '../schema/places';

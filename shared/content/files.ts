@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { ownValue } from '../ownValue';
+import { getOwn } from '../getOwn';
 import { type PageName, pageNames, pageRow } from '../pages';
 import { isOptionalPage } from '../schema/pages';
 import { uiNames } from '../schema/ui';
@@ -71,7 +71,7 @@ export function readFiles(contents: ReadonlyMap<string, string>, report: (error:
   const fileErrors = new Map<string, string>();
   function inputOf(path: string): unknown {
     const text = contents.get(path);
-    const preset = path.startsWith('ui/') ? uiDefaults[stem(path) as UiName] : ownValue(defaults, path);
+    const preset = path.startsWith('ui/') ? uiDefaults[stem(path) as UiName] : getOwn(defaults, path);
     if (text === undefined && preset) return preset;
     if (!text?.trim()) {
       fileErrors.set(path, `content/${path}: the file is ${text === undefined ? 'missing' : 'empty'}`);

@@ -1,5 +1,5 @@
-import type { MoneyFormat } from '../locale';
-import { formatDayPeriod } from '../locale';
+import { formatDayPeriod } from '../dayPeriod';
+import type { MoneyFormat } from '../money';
 import type { Locale } from '../schema/hotel';
 
 /** The language's format for amounts in the currency. */

@@ -9,8 +9,8 @@ import {
 } from '../offers/rules';
 import type { Locale } from '../schema/hotel';
 import type { View } from '../schema/views';
+import { fill, pluralize } from '../templates';
 import type { UiText } from '../ui/defaults';
-import { fill, pluralize } from '../words';
 import { moneyFormat } from './intlFormats';
 
 /** The rules shown in an offer's one-line summary, in this order. The owner's sentences cover the rest. */

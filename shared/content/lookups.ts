@@ -1,4 +1,4 @@
-import { ownValue } from '../ownValue';
+import { getOwn } from '../getOwn';
 import { offerPath, pagesByPath, roomPath, textPath } from '../pages';
 import type { Drawing, Picture } from '../picture';
 import { pathRedirects } from '../redirects';
@@ -75,7 +75,7 @@ export const tokenIn =
   (...groups: readonly TokenValues[]): Lookups['token'] =>
   (name) => {
     for (const values of groups) {
-      const found = ownValue(values, name);
+      const found = getOwn(values, name);
       if (found !== undefined) return found;
     }
     return undefined;

@@ -1,4 +1,4 @@
-import { heightOn } from '../places';
+import { phoneMapHeight } from '../phoneMap';
 import type { Content } from './content';
 
 /** The minimum distance between numbers on the large drawing, in its units, so that they are legible. */
@@ -32,7 +32,7 @@ export function placeErrors(
 ): { id: string; message: string }[] {
   const isOnMap = ({ x, y }: MapPlace) => x >= 0 && x < art.width && y >= 0 && y < art.height;
   const places = [...new Map(kinds.flat().map((place) => [place.id, place])).values()];
-  const height = (y: number) => heightOn(small.rows, y);
+  const height = (y: number) => phoneMapHeight(small.rows, y);
   const scale = phoneWidth / small.art.width;
   const isNear = (one: MapPlace, other: MapPlace) =>
     Math.hypot(one.x - other.x, one.y - other.y) < minDistanceOnMap;
@@ -71,7 +71,9 @@ export function mapErrors(
     ({ from, to }, at) => from <= (rows[at - 1]?.from ?? -1) || to <= (rows[at - 1]?.to ?? -1),
   );
   const isComplete =
-    !isDescending && heightOn(rows, 0) === 0 && heightOn(rows, town.large.art.height) === small.height;
+    !isDescending &&
+    phoneMapHeight(rows, 0) === 0 &&
+    phoneMapHeight(rows, town.large.art.height) === small.height;
   const kinds = categories.map(({ places }) => places);
   return [
     ...(isComplete

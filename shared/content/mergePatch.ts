@@ -1,5 +1,5 @@
 /** JSON merge patches (RFC 7396): objects are merged key by key, null removes a key, and anything else replaces it. */
-import { ownValue } from '../ownValue';
+import { getOwn } from '../getOwn';
 
 export type JsonObject = Record<string, unknown>;
 
@@ -22,7 +22,7 @@ export function patchBetween(before: unknown, after: unknown): unknown {
   if (!isJsonObject(before) || !isJsonObject(after)) return after;
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const partOf = (key: string) =>
-    Object.hasOwn(after, key) ? patchBetween(ownValue(before, key), ownValue(after, key)) : null;
+    Object.hasOwn(after, key) ? patchBetween(getOwn(before, key), getOwn(after, key)) : null;
   return Object.fromEntries(
     keys.map((key) => [key, partOf(key)] as const).filter(([, part]) => part !== undefined),
   );

@@ -1,4 +1,4 @@
-import { upperFirst } from '../words';
+import { upperFirst } from '../templates';
 import type { Lookups } from './lookups';
 
 /** A token in a text: '{roomCount}', '{moonlight-beach.miles}'. */

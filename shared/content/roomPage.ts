@@ -5,7 +5,7 @@ import type { Room } from '../room';
 import type { Accessibility } from '../schema/accessibility';
 import type { Amenities } from '../schema/amenities';
 import type { FloorPlan } from '../schema/floorPlan';
-import { fill } from '../words';
+import { fill } from '../templates';
 import type { Labels } from './labels';
 import type { ResolvedRoom } from './rooms';
 

@@ -1,6 +1,6 @@
 import type { CodeRules } from '../offers/rules';
+import type { Plural } from '../templates';
 import type { UiText } from '../ui/defaults';
-import type { Plural } from '../words';
 
 const alternatives = (words: readonly string[]) =>
   words.map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|');

@@ -4,7 +4,7 @@ import type { Amenities } from '../schema/amenities';
 import type { HotelFile, Locale } from '../schema/hotel';
 import type { Place } from '../schema/places';
 import type { RoomFields } from '../schema/roomFields';
-import { pluralize } from '../words';
+import { pluralize } from '../templates';
 import { clockLabel, numberLabel, percentLabel } from './intlFormats';
 import type { Labels } from './labels';
 

@@ -1,13 +1,13 @@
 import type { FieldDefinition } from './definition';
+import { maxEmailLength, maxPhoneLength } from './maxLengths';
 
 /** Fields that several forms share. */
 
-/** The `maxLength` is from RFC 5321, 4.5.3.1.3, less the angle brackets. */
 export const email = {
   kind: 'email',
   label: 'Email',
   help: 'email',
-  maxLength: 254,
+  maxLength: maxEmailLength,
   autoComplete: 'email',
   mail: 'email',
   sample: 'june@example.com',
@@ -16,7 +16,7 @@ export const email = {
 export const phone = {
   kind: 'tel',
   label: 'Phone',
-  maxLength: 50,
+  maxLength: maxPhoneLength,
   autoComplete: 'tel',
   mail: true,
   sample: '(619) 555-0142',

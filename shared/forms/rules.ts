@@ -1,7 +1,7 @@
 /** Validation of field values, for the browser and the server. */
 import type { Labels } from '../labels';
 import { isDay, latestDay, yearsAhead } from '../stay';
-import { fill } from '../words';
+import { fill } from '../templates';
 import type { FieldDefinition } from './definition';
 import type { FieldErrors } from './fieldErrors';
 

@@ -1,6 +1,7 @@
 /** No `Intl.DateTimeFormat`: creating one takes longer in the browser than hydrating a section. */
+
+import { fill, pluralize } from '../templates';
 import type { UiText } from '../ui/defaults';
-import { fill, pluralize } from '../words';
 
 /** Formats dates with the words in ui/dates.json. */
 export function createDateLabels(words: UiText['dates']) {

@@ -1,8 +1,9 @@
-import { createMoney, kilometersPerMile, type MoneyFormat } from '../locale';
+import { createMoney, type MoneyFormat } from '../money';
 import type { Locale } from '../schema/hotel';
 import type { Place } from '../schema/places';
+import { fill } from '../templates';
 import type { UiText } from '../ui/defaults';
-import { fill } from '../words';
+import { kilometersPerMile } from '../units';
 import { createDateLabels } from './dates';
 import { createRoomLabels } from './rooms';
 

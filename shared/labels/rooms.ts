@@ -1,12 +1,12 @@
 /** Labels for rooms on pages, in forms and in tokens, with the words in ui/rooms.json. */
 import type * as z from 'zod';
-import type { Money } from '../locale';
-import { metersPerFoot } from '../locale';
+import type { Money } from '../money';
 import type { Room } from '../room';
 import type { Locale } from '../schema/hotel';
 import type { roomFields } from '../schema/roomFields';
+import { fill, pluralize } from '../templates';
 import type { UiText } from '../ui/defaults';
-import { fill, pluralize } from '../words';
+import { metersPerFoot } from '../units';
 
 type LabeledRoom = Pick<
   z.output<typeof roomFields>,

@@ -1,8 +1,8 @@
 /** Conditions and discounts of codes: the rules of offers. docs/behavior.md#offers */
 import { addDays, nightCount, nightsIn, type Stay } from '../stay';
 import { occupancyOf, type RatedRoom, type StayCost } from '../stayCost';
+import { fill } from '../templates';
 import type { CodeWords } from '../ui/defaults';
-import { fill } from '../words';
 import { appliesTo } from './offers';
 
 export const weekdays = [

@@ -32,7 +32,7 @@ export function answerCode(
     const { cost: usual } = answerStay(rooms, stay, prices, { room: room.slug });
     if (!usual) return [];
     const sumWithoutCode = usual.sum;
-    if (room.plans.some(({ isOwn }) => isOwn)) {
+    if (room.plans.some(({ isContentPrice }) => isContentPrice)) {
       const cheapest = rules.isCheapestRate && answerStay(rooms, stay, prices).cost;
       const saving = cheapest ? addAmounts(sumWithoutCode, -cheapest.sum) : savingOf(rules, usual);
       const sum = withTax(addAmounts(sumWithoutCode, -saving), prices);

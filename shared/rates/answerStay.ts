@@ -2,93 +2,20 @@
  * What stays cost and whether they are available, as far as is known: the only place that adds up nights, on the server
  * and in the browser. docs/behavior.md#nights
  *
- * - answerStay: a stay's lowest price and its plan, or why the stay isn't available
+ * - answerStay: a stay's lowest price and its plan, or why the stay isn't available (stayProblems.ts)
  * - answerNight: the lowest price of a night, for a cell of the calendar
- * - arrivalProblem: why no stay can start on a day
  */
 import { addDays, type Guests, maxNights, nightsIn, type Stay } from '../stay';
-import { addAmounts, occupancyOf, rollawaysFor, type StayCost, type StayPrices, withTax } from '../stayCost';
-import type { KnownRoom, Party, RatePlan } from './ratePlan';
-
-export type StayDays = Pick<Stay, 'arrival' | 'departure'>;
-
-/** Why a stay isn't available. `day` is the first sold-out night, or the day that the rule applies to, or the arrival. */
-export type StayProblem =
-  | { kind: 'soldOut' | 'closedToArrival' | 'closedToDeparture' | 'notCancelable'; day: string }
-  | { kind: 'minStay' | 'maxStay'; day: string; nights: number };
-
-/** What guests look for. */
-export interface Wanted {
-  /** The room's slug. Default: any room that sleeps the guests. */
-  room?: string | undefined;
-  /** A promo code: only its plans are considered. Default: plans without a code. */
-  code?: string | undefined;
-}
+import { addAmounts, rollawaysFor, type StayCost, type StayPrices, withTax } from '../stayCost';
+import { candidatesFor, type Wanted } from './candidates';
+import type { KnownRoom, RatePlan } from './ratePlan';
+import { openFor, problemIn, type StayProblem } from './stayProblems';
 
 /** A stay's price, or why it isn't available. Neither if too little is known. */
 export interface StayAnswer {
   cost?: StayCost | undefined;
   problem?: StayProblem | undefined;
 }
-
-/** Whether a plan's prices are for a party. */
-const isFor = ({ party }: RatePlan, { adults, children }: Party) =>
-  !party || (party.adults === adults && party.children === children);
-
-/** A room in one of its plans; without a plan if none is known. */
-interface Candidate {
-  room: KnownRoom;
-  plan?: RatePlan | undefined;
-}
-
-/** The rooms that guests can have, in each of their plans. */
-const candidatesFor = (
-  rooms: readonly KnownRoom[],
-  party: Party,
-  { room: slug, code }: Wanted,
-): Candidate[] =>
-  rooms
-    .filter((room) => (slug ? room.slug === slug : party.adults + party.children <= occupancyOf(room)))
-    .flatMap((room): Candidate[] => {
-      const plans = room.plans.filter((plan) => plan.code === code && isFor(plan, party));
-      return plans.length > 0 ? plans.map((plan) => ({ room, plan })) : [{ room }];
-    });
-
-/**
- * Why a plan isn't available for a stay; undefined if it is, as far as is known.
- * @param onlyCancelable whether the guests want only plans that can be canceled
- */
-function problemIn(
-  { nights, isCancelable }: RatePlan,
-  { arrival, departure }: StayDays,
-  days: readonly string[],
-  onlyCancelable: boolean | undefined,
-): StayProblem | undefined {
-  const soldOut = days.find((night) => nights[night]?.left === 0);
-  if (soldOut) return { kind: 'soldOut', day: soldOut };
-  const { closedToArrival, minStay = 0, maxStay = Number.POSITIVE_INFINITY } = nights[arrival] ?? {};
-  if (closedToArrival) return { kind: 'closedToArrival', day: arrival };
-  if (days.length < minStay) return { kind: 'minStay', day: arrival, nights: minStay };
-  if (days.length > maxStay) return { kind: 'maxStay', day: arrival, nights: maxStay };
-  if (nights[departure]?.closedToDeparture) return { kind: 'closedToDeparture', day: departure };
-  return onlyCancelable && isCancelable === false ? { kind: 'notCancelable', day: arrival } : undefined;
-}
-
-/** From the easiest for guests to avoid to the hardest. */
-const kinds = [
-  'notCancelable',
-  'minStay',
-  'maxStay',
-  'closedToDeparture',
-  'closedToArrival',
-  'soldOut',
-] as const;
-
-const compareProblems = (one: StayProblem, other: StayProblem) =>
-  kinds.indexOf(one.kind) - kinds.indexOf(other.kind) ||
-  ('nights' in one && 'nights' in other
-    ? (one.nights - other.nights) * (one.kind === 'minStay' ? 1 : -1)
-    : other.day.localeCompare(one.day));
 
 /** By price; at the same price, plans that can be canceled come first. */
 const compareCosts = (one: StayCost, other: StayCost) =>
@@ -107,7 +34,7 @@ function costIn(room: KnownRoom, plan: RatePlan, stay: Stay, prices: StayPrices)
   const { slug, name, price: rate } = room;
   const rollawayBeds = plan.party ? 0 : days.length * rollaways * prices.rollawayPrice;
   const cost = addAmounts(...byNight.map(({ price }) => price));
-  const isFlat = plan.isOwn && byNight.every(({ price }) => price === rate);
+  const isFlat = plan.isContentPrice && byNight.every(({ price }) => price === rate);
   return {
     slug,
     name,
@@ -117,22 +44,9 @@ function costIn(room: KnownRoom, plan: RatePlan, stay: Stay, prices: StayPrices)
     room: cost,
     rollawayBeds,
     ...(!isFlat && { byNight }),
-    ...(!plan.isOwn && { plan: { name: plan.name, isCancelable: plan.isCancelable } }),
+    ...(!plan.isContentPrice && { plan: { name: plan.name, isCancelable: plan.isCancelable } }),
     ...withTax(addAmounts(cost, rollawayBeds), prices),
   };
-}
-
-/** The offers that are available for a stay; if none is, the problem that is easiest to avoid. */
-function check(
-  candidates: readonly Candidate[],
-  stay: StayDays,
-  { isCancelable }: Pick<Guests, 'isCancelable'>,
-): { open: Candidate[]; problem?: StayProblem | undefined } {
-  const days = nightsIn(stay);
-  const problems = candidates.map(({ plan }) => plan && problemIn(plan, stay, days, isCancelable));
-  const open = candidates.filter((_, index) => !problems[index]);
-  if (open.length > 0) return { open };
-  return { open, problem: problems.flatMap((problem) => problem ?? []).toSorted(compareProblems)[0] };
 }
 
 /**
@@ -145,28 +59,9 @@ export function answerStay(
   prices: StayPrices,
   wanted: Wanted = {},
 ): StayAnswer {
-  const { open, problem } = check(candidatesFor(rooms, stay, wanted), stay, stay);
+  const { open, problem } = openFor(candidatesFor(rooms, stay, wanted), stay, stay);
   const costs = open.flatMap(({ room, plan }) => (plan && costIn(room, plan, stay, prices)) ?? []);
   return { cost: costs.toSorted(compareCosts)[0], problem };
-}
-
-/** Problems that a longer stay may not have. */
-const avoidable: readonly StayProblem['kind'][] = ['notCancelable', 'minStay', 'closedToDeparture'];
-
-/** Why no stay can start on a day; undefined if one can. */
-export function arrivalProblem(
-  rooms: readonly KnownRoom[],
-  arrival: string,
-  guests: Guests,
-  wanted: Wanted = {},
-): StayProblem | undefined {
-  const candidates = candidatesFor(rooms, guests, wanted);
-  const { problem } = check(candidates, { arrival, departure: addDays(arrival, 1) }, guests);
-  if (!problem || !avoidable.includes(problem.kind)) return problem;
-  for (let length = 2; length <= maxNights; length += 1)
-    if (!check(candidates, { arrival, departure: addDays(arrival, length) }, guests).problem)
-      return undefined;
-  return problem;
 }
 
 /** Whether a night can be booked, as far as is known. */

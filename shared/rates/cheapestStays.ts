@@ -13,8 +13,9 @@ import {
 } from '../stay';
 import type { StayCost, StayPrices } from '../stayCost';
 import type { NightWords } from '../ui/defaults';
-import { answerStay, type StayDays } from './answerStay';
+import { answerStay } from './answerStay';
 import { type KnownRoom, monthOf, nextMonth } from './ratePlan';
+import type { StayDays } from './stayProblems';
 
 /** The query parameter for a month: '2027-03'. */
 export const monthField = 'month';

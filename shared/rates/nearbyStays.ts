@@ -1,9 +1,11 @@
 /** What to offer instead of a stay that isn't available. docs/behavior.md#nights */
 import { addDays, nightCount, nightsIn, type Stay } from '../stay';
 import type { StayPrices } from '../stayCost';
-import { answerStay, type StayDays, type StayProblem, type Wanted } from './answerStay';
+import { answerStay } from './answerStay';
+import type { Wanted } from './candidates';
 import type { FoundStay } from './cheapestStays';
 import type { KnownRoom } from './ratePlan';
+import type { StayDays, StayProblem } from './stayProblems';
 
 /** How far from the requested days to look for available stays, in days. */
 export const reach = 21;

@@ -35,7 +35,7 @@ export interface RatePlan extends PlanTerms {
   /** The promo code that the plan requires. */
   code?: string;
   /** Whether these are the prices in content, without an engine. A code then takes off what its offer says. */
-  isOwn?: true;
+  isContentPrice?: true;
   nights: Nights;
 }
 
@@ -68,10 +68,6 @@ export function knownRoom(
   }
   return { ...{ slug, name, price, sleeps, rollaways }, plans: [...combined.values()] };
 }
-
-/** How long a response from the engine is fresh, and how long it may be shown until a newer one arrives, in ms. */
-export const freshFor = 15 * 60 * 1000;
-export const usableFor = 60 * 60 * 1000;
 
 /** '2027-05-14' -> '2027-05' */
 export const monthOf = (day: string): string => day.slice(0, 7);

@@ -1,6 +1,6 @@
 /** The schemas of content/ui/, derived from the defaults: a hotel's files have the same fields and tokens. */
 import * as z from 'zod';
-import { ownValue } from '../ownValue';
+import { getOwn } from '../getOwn';
 import { type UiName, uiDefaults } from '../ui/defaults';
 import { pluralForms, template, text } from './fields';
 
@@ -37,4 +37,4 @@ export const uiSchemas: Readonly<Record<UiName, z.ZodObject>> = {
 export const uiNames = Object.keys(uiSchemas) as UiName[];
 
 /** The schema for a file in content/ui; undefined if there is no such file. */
-export const uiSchema = (name: string) => ownValue<z.ZodObject>(uiSchemas, name);
+export const uiSchema = (name: string) => getOwn<z.ZodObject>(uiSchemas, name);

@@ -1,7 +1,7 @@
 /** A guest's main journeys in Firefox, or in WebKit with `BROWSER=webkit npx jest journeys`. */
 import type { Page } from 'puppeteer';
+import { pluralize } from '../../shared/templates';
 import { uiDefaults } from '../../shared/ui/defaults';
-import { pluralize } from '../../shared/words';
 import { until } from '../../tools/harness/serverProcess';
 import { hydrated, painted, siteUrl } from '../support/browser';
 import {

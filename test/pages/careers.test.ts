@@ -1,5 +1,5 @@
 import type { ElementHandle } from 'puppeteer';
-import { pluralize } from '../../shared/words';
+import { pluralize } from '../../shared/templates';
 import { until } from '../../tools/harness/serverProcess';
 import { type OpenPage, open } from '../support/browser';
 import { byRole, click } from '../support/roles';

@@ -1,9 +1,9 @@
 /** Codes in the browser: an offer's rules applied to the chosen stay. */
 import type { Page } from 'puppeteer';
-import { runningOffers } from '../../server/content/offersOf';
+import { runningOffers } from '../../server/content/runningOffers';
 import { brokenRules } from '../../shared/offers/rules';
 import { answerCode } from '../../shared/rates/answerCode';
-import { ownRooms } from '../../shared/rates/ownRooms';
+import { atContentPrices } from '../../shared/rates/contentPrices';
 import { addDays, bookPath, maxNights } from '../../shared/stay';
 import { elementText, open, phone } from '../support/browser';
 import { content, hotelDay, labels, pageContent, rooms, site } from '../support/sample-content';
@@ -31,7 +31,9 @@ test('a code shows the total for a chosen stay if it applies, and otherwise the 
   });
   if (!first) return; // The hotel has no code today.
   const { code, rules, held, other } = first;
-  const sum = labels.amountLabel(answerCode(ownRooms(rooms, held), held, site, { code, rules })?.sum ?? 0);
+  const sum = labels.amountLabel(
+    answerCode(atContentPrices(rooms, held), held, site, { code, rules })?.sum ?? 0,
+  );
   const broken = `${code} ${pageContent('book').code.broken}`;
   for (const [stay, shown, hidden] of [
     [held, `From ${sum} with ${code}`, broken],

@@ -1,5 +1,5 @@
 import type { ElementHandle } from 'puppeteer';
-import { fill, pluralize } from '../../shared/words';
+import { fill, pluralize } from '../../shared/templates';
 import { until } from '../../tools/harness/serverProcess';
 import { type OpenPage, open } from '../support/browser';
 import { tick } from '../support/clock';

@@ -1,5 +1,5 @@
 import type { ElementHandle, Page } from 'puppeteer';
-import { fill } from '../../shared/words';
+import { fill } from '../../shared/templates';
 import { until } from '../../tools/harness/serverProcess';
 import { type OpenPage, open, phone } from '../support/browser';
 import { tick } from '../support/clock';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { directionsTo } from '../../client/components/DrawnMap/directions';
 import { floorPlanLabels } from '../../client/pages/Room/floorPlanLabels';
 import { differenceLabel, similarRooms } from '../../server/pages/roomsLikeThis';
-import { upperFirst } from '../../shared/words';
+import { upperFirst } from '../../shared/templates';
 import { all, wordsOf } from '../support/html';
 import { attributes, expectInOrder, htmlOf, mainOf } from '../support/page-html';
 import {

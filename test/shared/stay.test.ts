@@ -2,7 +2,7 @@
 import { hotelYear } from '../../client/components/Footer/hotelYear';
 import { checkStay } from '../../shared/checkStay';
 import { answerStay } from '../../shared/rates/answerStay';
-import { cheapestRooms, ownRooms } from '../../shared/rates/ownRooms';
+import { atContentPrices, cheapestRooms } from '../../shared/rates/contentPrices';
 import {
   addDays,
   bookLink,
@@ -141,7 +141,7 @@ describe('the sum of a stay at the room’s own price', () => {
     stay: ReturnType<typeof threeNights>,
     room: typeof king,
     each: Parameters<typeof answerStay>[2] = prices,
-  ) => answerStay(ownRooms([room], stay), stay, each, { room: room.slug }).cost;
+  ) => answerStay(atContentPrices([room], stay), stay, each, { room: room.slug }).cost;
 
   it.each([
     ['two adults in their own bed', threeNights(2), kingSuite, 0, 1497],
@@ -181,7 +181,7 @@ describe('the sum of a stay at the room’s own price', () => {
       const own = cheapestRooms(all, { ...prices, rollawayPrice });
       return [1, 2, 3, 4, 5, 6, 7].map((guests) => {
         const stay = threeNights(guests);
-        return answerStay(ownRooms(own, stay), stay, { ...prices, rollawayPrice }).cost?.slug;
+        return answerStay(atContentPrices(own, stay), stay, { ...prices, rollawayPrice }).cost?.slug;
       });
     };
     const suites = ['queen-suite', 'queen-suite', undefined];

@@ -56,9 +56,9 @@ export const guestForms: Record<FormName, GuestForm> = {
     ...sampleValues('contact'),
     path: pages.contact.path,
     form: '#site-message form',
-    error: '#site-message .form__end .alert--error',
+    error: '#site-message .form__footer .alert--error',
     errorTitle: '',
-    success: '#site-message .form__end .alert--success',
+    success: '#site-message .form__footer .alert--success',
     messages: {
       submitting: contact.submitting,
       incomplete: group.incomplete,
@@ -66,7 +66,7 @@ export const guestForms: Record<FormName, GuestForm> = {
       dropped: content.formErrors.unsent,
       unreadable: contact.unreachable,
     },
-    outcome: '#site-message .form__end > .small',
+    outcome: '#site-message .form__footer > .small',
   },
   newsletter: {
     ...sampleValues('newsletter'),
@@ -97,7 +97,7 @@ export const guestForms: Record<FormName, GuestForm> = {
       dropped: group.failure,
       unreadable: group.failure,
     },
-    outcome: '#site-request .form__end > .small',
+    outcome: '#site-request .form__footer > .small',
   },
   'opt-out': {
     ...sampleValues('opt-out'),

@@ -3,7 +3,7 @@ import type { Snapshot } from '../../server/content/snapshot';
 import { errorMessages } from '../../server/forms/formError';
 import { tooLongError } from '../../shared/forms/rules';
 import type { PageContent } from '../../shared/schema/pages';
-import { fill, upperFirst } from '../../shared/words';
+import { fill, upperFirst } from '../../shared/templates';
 
 /** What a hotel's forms say. */
 export function messagesOf({ content, labels }: Pick<Snapshot, 'content' | 'labels'>) {

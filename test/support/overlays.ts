@@ -1,5 +1,5 @@
 import type { Page, Viewport } from 'puppeteer';
-import { fill } from '../../shared/words';
+import { fill } from '../../shared/templates';
 import { desktop, phone } from './browser';
 import { byRole, click } from './roles';
 import { content, cookies, pageContent, pages, stayForm } from './sample-content';

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { fill } from '../../shared/words';
+import { fill } from '../../shared/templates';
 import { buttonOf, complete, guestForms, waitForValidation } from './guest-forms';
 import { openOverlay, overlays } from './overlays';
 import { byRole, press } from './roles';

@@ -14,7 +14,7 @@ import {
   portraitWidths,
 } from '../../shared/picture';
 import { type PictureWords, pictureWords } from '../../shared/schema/picture';
-import { upperFirst } from '../../shared/words';
+import { upperFirst } from '../../shared/templates';
 import { type Format, formats } from './formats';
 import { isFrame, widthsFor } from './widths';
 

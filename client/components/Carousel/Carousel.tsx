@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Content } from '../../../shared/content/content';
-import { fill } from '../../../shared/words';
+import { fill } from '../../../shared/templates';
 import { useSwipe } from '../../hooks/useSwipe';
 import { IconButton } from '../IconButton/IconButton';
 import { useCarousel } from './useCarousel';

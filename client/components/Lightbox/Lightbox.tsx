@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId } from 'react';
 import type { Content } from '../../../shared/content/content';
 import type { CaptionedPicture, Picture as PictureData } from '../../../shared/picture';
-import { fill } from '../../../shared/words';
+import { fill } from '../../../shared/templates';
 import { useSwipe } from '../../hooks/useSwipe';
 import { useSiteData } from '../../siteData';
 import { Dialog } from '../Dialog/Dialog';

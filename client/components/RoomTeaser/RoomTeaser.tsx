@@ -6,7 +6,7 @@ import { Link } from '../../navigation/Link';
 import { useLabels, useSiteData } from '../../siteData';
 import { useRoomFit } from '../../stay/roomFit';
 import { Picture } from '../Picture/Picture';
-import { StaySum } from '../StaySum/StaySum';
+import { StayTotalLine } from '../StayTotalLine/StayTotalLine';
 import { Tag } from '../Tag/Tag';
 
 interface RoomTeaserProps {
@@ -57,7 +57,7 @@ export function RoomTeaserFacts({ room }: { room: TeaserRoom }) {
   return (
     <>
       <span className="small">{roomLine(room)}</span>
-      {!isTooSmall(room) && <StaySum room={room} className="fine room-teaser__sum" />}
+      {!isTooSmall(room) && <StayTotalLine room={room} className="fine room-teaser__sum" />}
     </>
   );
 }

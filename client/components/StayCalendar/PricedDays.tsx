@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { DayButton, type DayButtonProps, type DayProps, type MonthProps } from 'react-day-picker';
-import type { StayDays } from '../../../shared/rates/answerStay';
+import type { StayDays } from '../../../shared/rates/stayProblems';
 import { useNear } from '../../hooks/useNear';
 import { useLabels, useSiteData } from '../../siteData';
 import { requestMonth } from '../../stay/nightsStore';

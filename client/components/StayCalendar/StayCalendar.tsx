@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import type { LazyData } from '../../../shared/lazyData';
-import type { StayDays } from '../../../shared/rates/answerStay';
+import type { StayDays } from '../../../shared/rates/stayProblems';
 import type { BookableRoom } from '../../../shared/room';
 import { addDays, type DateField, isDay, maxNights } from '../../../shared/stay';
-import { fill } from '../../../shared/words';
+import { fill } from '../../../shared/templates';
 import { scrollBehavior } from '../../hooks/reducedMotion';
 import { useLabels, useSiteData } from '../../siteData';
 import { useToday } from '../../stay/today';

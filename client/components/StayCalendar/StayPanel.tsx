@@ -3,7 +3,7 @@ import { useSiteData } from '../../siteData';
 import { Button } from '../Button/Button';
 import type { StayFormState } from '../StayForm/useStayForm';
 import { type CalendarProps, StayCalendar } from './StayCalendar';
-import { StayFoot } from './StayFoot';
+import { StaySummary } from './StaySummary';
 
 interface StayPanelProps extends CalendarProps {
   form: StayFormState;
@@ -69,7 +69,7 @@ export function StayPanel({ form, onClose, ...calendar }: StayPanelProps) {
     >
       <StayCalendar {...calendar} form={form} layout="pages" />
       <div className="row stay-panel__foot">
-        <StayFoot {...calendar} />
+        <StaySummary {...calendar} />
         <button
           type="button"
           className="stay-panel__clear"

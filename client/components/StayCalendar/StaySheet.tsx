@@ -7,7 +7,7 @@ import { IconButton } from '../IconButton/IconButton';
 import { StayFields } from '../StayForm/StayFields';
 import { useStayForm } from '../StayForm/useStayForm';
 import { type CalendarProps, StayCalendar } from './StayCalendar';
-import { StayFoot } from './StayFoot';
+import { StaySummary } from './StaySummary';
 
 interface SheetProps extends Pick<CalendarProps, 'room' | 'code' | 'onFieldChange'> {
   data: LazyData['calendar'];
@@ -58,7 +58,7 @@ function SheetForm({ data, ...choice }: SheetProps & { field: DateField }) {
       openField={field}
       onChoose={onFieldChange}
       calendar={<StayCalendar {...calendar} form={form} layout="list" />}
-      sum={<StayFoot {...calendar} />}
+      sum={<StaySummary {...calendar} />}
     />
   );
 }

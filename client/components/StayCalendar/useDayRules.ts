@@ -1,17 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { LazyData } from '../../../shared/lazyData';
-import {
-  answerNight,
-  answerStay,
-  arrivalProblem,
-  type StayDays,
-  type StayProblem,
-} from '../../../shared/rates/answerStay';
+import { answerNight, answerStay } from '../../../shared/rates/answerStay';
 import { nearbyStays } from '../../../shared/rates/nearbyStays';
 import { type KnownRoom, monthOf } from '../../../shared/rates/ratePlan';
+import { arrivalProblem, type StayDays, type StayProblem } from '../../../shared/rates/stayProblems';
 import type { BookableRoom } from '../../../shared/room';
 import { addDays, type DateField, maxNights, parseCount, type StayEntries } from '../../../shared/stay';
-import { fill } from '../../../shared/words';
+import { fill } from '../../../shared/templates';
 import { useLabels, useSiteData } from '../../siteData';
 import { ruleLabel } from '../../stay/problemLabels';
 import { useNights } from '../../stay/useNights';

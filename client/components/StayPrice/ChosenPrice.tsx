@@ -1,6 +1,6 @@
 import type { StayEntries } from '../../../shared/stay';
 import type { RatedRoom } from '../../../shared/stayCost';
-import { fill } from '../../../shared/words';
+import { fill } from '../../../shared/templates';
 import { useChosenStay } from '../../stay/useChosenStay';
 import { CodeHint } from './CodeHint';
 import { PriceWithBreakdown } from './PriceWithBreakdown';

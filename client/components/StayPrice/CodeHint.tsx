@@ -1,7 +1,7 @@
 import { cheaperCode } from '../../../shared/rates/answerCode';
 import { bookLink, type Stay } from '../../../shared/stay';
 import type { StayCost } from '../../../shared/stayCost';
-import { fill } from '../../../shared/words';
+import { fill } from '../../../shared/templates';
 import { useLabels, useSiteData } from '../../siteData';
 import type { KnownNights } from '../../stay/nightsStore';
 import { useToday } from '../../stay/today';

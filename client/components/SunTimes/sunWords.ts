@@ -1,8 +1,8 @@
 import { getTimes } from 'suncalc';
 import type { Content } from '../../../shared/content/content';
+import { formatDayPeriod } from '../../../shared/dayPeriod';
 import { hotelDay } from '../../../shared/hotelDay';
 import { hotelMidnight } from '../../../shared/hotelMidnight';
-import { formatDayPeriod } from '../../../shared/locale';
 import type { SiteData } from '../../../shared/siteData';
 import { addDays } from '../../../shared/stay';
 

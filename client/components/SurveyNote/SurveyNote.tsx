@@ -1,5 +1,5 @@
 import type { Accessibility } from '../../../shared/schema/accessibility';
-import { fill } from '../../../shared/words';
+import { fill } from '../../../shared/templates';
 import { useLabels } from '../../siteData';
 
 interface SurveyNoteProps {

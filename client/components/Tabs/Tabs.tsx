@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ownValue } from '../../../shared/ownValue';
+import { getOwn } from '../../../shared/getOwn';
 import { useHydrated } from '../../hooks/useHydrated';
 
 /** One tab with its panel. */
@@ -63,7 +63,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
 
   function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
     const index = tabs.findIndex(({ id }) => id === selected);
-    const next = ownValue(nextIndexByKey, event.key)?.(index, tabs.length);
+    const next = getOwn(nextIndexByKey, event.key)?.(index, tabs.length);
     const tab = next !== undefined && tabs[next];
     if (!tab || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();

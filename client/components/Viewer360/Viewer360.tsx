@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { LazyData } from '../../../shared/lazyData';
-import { fill } from '../../../shared/words';
+import { fill } from '../../../shared/templates';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import { Picture } from '../Picture/Picture';

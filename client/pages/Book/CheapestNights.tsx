@@ -9,7 +9,7 @@ import {
   weekendLength,
 } from '../../../shared/rates/cheapestStays';
 import { bookLink, bookPath, cancelableField, defaultStay, type Stay } from '../../../shared/stay';
-import { fill } from '../../../shared/words';
+import { fill } from '../../../shared/templates';
 import { Button } from '../../components/Button/Button';
 import { CancelNote } from '../../components/StayPrice/CancelNote';
 import { useLabels, useSiteData } from '../../siteData';

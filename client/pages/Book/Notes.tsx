@@ -4,7 +4,7 @@ import { offerPath } from '../../../shared/pages';
 import type { BookableRoom } from '../../../shared/room';
 import { bookLink, type StayEntries } from '../../../shared/stay';
 import { withTax } from '../../../shared/stayCost';
-import { fill } from '../../../shared/words';
+import { fill } from '../../../shared/templates';
 import { Link } from '../../navigation/Link';
 import { useLabels, useSiteData } from '../../siteData';
 import { useChosenStay } from '../../stay/useChosenStay';

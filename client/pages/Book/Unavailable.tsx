@@ -1,10 +1,11 @@
 import type { PageData } from '../../../shared/pageData';
-import { answerStay, type StayProblem } from '../../../shared/rates/answerStay';
+import { answerStay } from '../../../shared/rates/answerStay';
 import { type FoundStay, firstArrival } from '../../../shared/rates/cheapestStays';
 import { nearbyStays } from '../../../shared/rates/nearbyStays';
+import type { StayProblem } from '../../../shared/rates/stayProblems';
 import { bookLink, parseStay, type Stay, type StayEntries } from '../../../shared/stay';
 import type { StayPrices } from '../../../shared/stayCost';
-import { fill } from '../../../shared/words';
+import { fill } from '../../../shared/templates';
 import { Picture } from '../../components/Picture/Picture';
 import { CancelNote } from '../../components/StayPrice/CancelNote';
 import { useLabels, useSiteData } from '../../siteData';

@@ -1,7 +1,7 @@
 import { brokenRules } from '../../../shared/offers/rules';
 import type { PageData } from '../../../shared/pageData';
 import { answerCode } from '../../../shared/rates/answerCode';
-import { ownRooms } from '../../../shared/rates/ownRooms';
+import { atContentPrices } from '../../../shared/rates/contentPrices';
 import type { BookableRoom } from '../../../shared/room';
 import type { Stay } from '../../../shared/stay';
 import type { StayPrices } from '../../../shared/stayCost';
@@ -26,7 +26,7 @@ export function codeForStay(
   if (!offer) return undefined;
   const rooms = room ? [room] : data.rooms;
   const broken = brokenRules(offer.rules, stay, { today, rooms });
-  const known = stay && (hasNights ? nights?.rooms : ownRooms(data.rooms, stay));
+  const known = stay && (hasNights ? nights?.rooms : atContentPrices(data.rooms, stay));
   const sum = known && broken.length === 0 ? answerCode(known, stay, hotel, offer, room?.slug) : undefined;
   return { ...offer, stay, broken, sum };
 }

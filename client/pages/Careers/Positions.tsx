@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { PageData } from '../../../shared/pageData';
 import { pages } from '../../../shared/pages';
 import type { PageContent } from '../../../shared/schema/pages';
-import { pluralize } from '../../../shared/words';
+import { pluralize } from '../../../shared/templates';
 import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';
 import { Select } from '../../components/Field/Field';

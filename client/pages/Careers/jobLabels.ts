@@ -1,7 +1,7 @@
 import type { Labels } from '../../../shared/labels';
 import type { JobPosting } from '../../../shared/schema/jobs';
 import type { PageContent } from '../../../shared/schema/pages';
-import { fill } from '../../../shared/words';
+import { fill } from '../../../shared/templates';
 
 export type { JobPosting };
 

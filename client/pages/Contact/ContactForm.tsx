@@ -3,8 +3,8 @@ import type { FieldErrors } from '../../../shared/forms/fieldErrors';
 import { pages } from '../../../shared/pages';
 import type { PageContent } from '../../../shared/schema/pages';
 import { PrivacyNotice } from '../../components/PrivacyNotice/PrivacyNotice';
-import { FormEnd } from '../../forms/FormEnd';
 import { FormFields } from '../../forms/FormField';
+import { FormFooter } from '../../forms/FormFooter';
 import { useFormPost } from '../../hooks/useFormPost';
 import { useSiteData } from '../../siteData';
 
@@ -39,8 +39,8 @@ export function ContactForm({ form, fieldErrors }: ContactFormProps) {
         <input type="hidden" name="page" value={pages.contact.path} />
         <FormFields field={field} labels={form.labels} classNames={{ message: 'form__wide' }} />
         <PrivacyNotice className="form__wide" />
-        <div className="form__wide form__end">
-          <FormEnd state={state} submit={form.submit} />
+        <div className="form__wide form__footer">
+          <FormFooter state={state} submit={form.submit} />
         </div>
       </form>
     </div>

@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../../shared/forms/fieldErrors';
 import { optOut } from '../../../shared/forms/optOut';
 import { pages } from '../../../shared/pages';
 import type { PageContent } from '../../../shared/schema/pages';
-import { fill } from '../../../shared/words';
+import { fill } from '../../../shared/templates';
 import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';
 import { PrivacyNotice } from '../../components/PrivacyNotice/PrivacyNotice';

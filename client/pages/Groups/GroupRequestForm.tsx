@@ -105,7 +105,7 @@ function RequestForm({ request, fieldErrors }: RequestProps) {
         </div>
         <FormField {...field('marketingConsent')} />
         <PrivacyNotice />
-        <div className="form__end">
+        <div className="form__footer">
           <div role="status">
             {state.status === 'success' && (
               <Alert kind="success" title={success.title} announced={false}>

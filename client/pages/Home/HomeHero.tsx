@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PageData } from '../../../shared/pageData';
-import { fill } from '../../../shared/words';
+import { fill } from '../../../shared/templates';
 import { Film } from '../../components/Film/Film';
 import { OtherStays } from '../../components/OtherStays/OtherStays';
 import { StayHero } from '../../components/StayHero/StayHero';

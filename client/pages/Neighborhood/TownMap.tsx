@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Content } from '../../../shared/content/content';
-import { heightOn } from '../../../shared/places';
+import { phoneMapHeight } from '../../../shared/phoneMap';
 import type { TownMap as Drawn } from '../../../shared/schema/map';
 import type { NeighborhoodCategory } from '../../../shared/schema/pages/neighborhood';
 import { Mark } from './Mark';
@@ -30,7 +30,7 @@ export function TownMap({ drawn, categories, directions }: TownMapProps) {
           {...small}
           className="town__small"
           places={places}
-          height={(y) => heightOn(small.rows, y)}
+          height={(y) => phoneMapHeight(small.rows, y)}
           town={town}
         />
         <figcaption>

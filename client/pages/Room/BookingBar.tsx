@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TeaserRoom } from '../../../shared/room';
-import { fill } from '../../../shared/words';
+import { fill } from '../../../shared/templates';
 import { BookButton } from '../../components/Button/BookButton';
 import { StayLink } from '../../components/StayLink/StayLink';
 import { useChosenStay } from '../../stay/useChosenStay';

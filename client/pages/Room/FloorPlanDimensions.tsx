@@ -3,7 +3,7 @@ import type { Content } from '../../../shared/content/content';
 import { balconyOf, bathroomFixtures } from '../../../shared/floorPlan';
 import type { TeaserRoom } from '../../../shared/room';
 import type { FloorPlan } from '../../../shared/schema/floorPlan';
-import { fill, pluralize } from '../../../shared/words';
+import { fill, pluralize } from '../../../shared/templates';
 import { Filled } from '../../components/RichText/Filled';
 import { useLabels, useSiteData } from '../../siteData';
 import { feetLabel, inMeters, spokenFeet } from './floorPlanLabels';

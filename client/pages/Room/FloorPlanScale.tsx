@@ -1,9 +1,9 @@
 import type { Content } from '../../../shared/content/content';
 import type { DrawingScale } from '../../../shared/floorPlan';
-import { metersPerFoot } from '../../../shared/locale';
 import type { RoomPageContent } from '../../../shared/schema/pages/rooms';
 import type { SiteData } from '../../../shared/siteData';
-import { fill } from '../../../shared/words';
+import { fill } from '../../../shared/templates';
+import { metersPerFoot } from '../../../shared/units';
 import { useSiteData } from '../../siteData';
 
 /** Length and width of the surfboard, in feet. */

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { PageData } from '../../../shared/pageData';
 import { roomPath } from '../../../shared/pages';
-import { fill } from '../../../shared/words';
+import { fill } from '../../../shared/templates';
 import { BookButton } from '../../components/Button/BookButton';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Content } from '../../../shared/content/content';
 import type { CaptionedPicture } from '../../../shared/picture';
-import { fill } from '../../../shared/words';
+import { fill } from '../../../shared/templates';
 import { IconButton } from '../../components/IconButton/IconButton';
 import { Lightbox } from '../../components/Lightbox/Lightbox';
 import { PhotoLink } from '../../components/Lightbox/PhotoLink';

@@ -1,8 +1,8 @@
 import type { Content } from '../../../shared/content/content';
 import { balconyOf, isOutside } from '../../../shared/floorPlan';
-import { metersPerFoot } from '../../../shared/locale';
 import type { FloorPlan, FloorPlanPieceKind } from '../../../shared/schema/floorPlan';
-import { pluralize } from '../../../shared/words';
+import { pluralize } from '../../../shared/templates';
+import { metersPerFoot } from '../../../shared/units';
 
 /** Thickness of the drawings' outer walls, in feet. */
 export const wall = 0.72;

@@ -1,5 +1,5 @@
 import type { Content } from '../../../shared/content/content';
-import { fill } from '../../../shared/words';
+import { fill } from '../../../shared/templates';
 import { useLabels, useSiteData } from '../../siteData';
 import { feetLabel, inMeters } from './floorPlanLabels';
 

@@ -1,7 +1,7 @@
 import type { ListedRoom, PageData } from '../../../shared/pageData';
 import { roomPath } from '../../../shared/pages';
 import type { Picture as PictureData } from '../../../shared/picture';
-import { fill } from '../../../shared/words';
+import { fill } from '../../../shared/templates';
 import { Button } from '../../components/Button/Button';
 import { Carousel } from '../../components/Carousel/Carousel';
 import { Picture } from '../../components/Picture/Picture';

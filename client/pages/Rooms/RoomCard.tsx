@@ -1,10 +1,10 @@
 import type { ListedRoom } from '../../../shared/pageData';
 import { roomPath } from '../../../shared/pages';
 import type { PageContent } from '../../../shared/schema/pages';
-import { fill, upperFirst } from '../../../shared/words';
+import { fill, upperFirst } from '../../../shared/templates';
 import { AmenityIcon, type AmenityIconName } from '../../components/Icon/AmenityIcon';
 import { Picture } from '../../components/Picture/Picture';
-import { StaySum } from '../../components/StaySum/StaySum';
+import { StayTotalLine } from '../../components/StayTotalLine/StayTotalLine';
 import { Tag } from '../../components/Tag/Tag';
 import { Link } from '../../navigation/Link';
 import { useLabels, useSiteData } from '../../siteData';
@@ -92,7 +92,7 @@ export function RoomCard({ room, words, isPicked, isRefused, onPick }: RoomCardP
         (nights && stay ? (
           <RoomCardStay nights={nights} room={room} stay={stay} known={known} />
         ) : (
-          <StaySum room={room} className="fine below-2 room-card__sum" />
+          <StayTotalLine room={room} className="fine below-2 room-card__sum" />
         ))}
       <p className="fine below-2 room-card__description">{room.description}</p>
       <p className="small">{room.features.join(' · ')}</p>

@@ -1,6 +1,6 @@
 import type { Stay } from '../../../shared/stay';
 import type { RatedRoom } from '../../../shared/stayCost';
-import { fill } from '../../../shared/words';
+import { fill } from '../../../shared/templates';
 import { OtherStays } from '../../components/OtherStays/OtherStays';
 import { useLabels } from '../../siteData';
 import type { KnownNights } from '../../stay/nightsStore';

@@ -1,7 +1,7 @@
 import type { PageData } from '../../../shared/pageData';
 import type { InternalLink } from '../../../shared/pages';
 import { isRoomKind, matchingRooms, roomFilters } from '../../../shared/roomFilters';
-import { fill, upperFirst } from '../../../shared/words';
+import { fill, upperFirst } from '../../../shared/templates';
 import { isPlainClick, Link } from '../../navigation/Link';
 import { roomListId } from './RoomsHero';
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { PageData } from '../../../shared/pageData';
 import { matchingRooms, roomFilters } from '../../../shared/roomFilters';
-import { fill, pluralize } from '../../../shared/words';
+import { fill, pluralize } from '../../../shared/templates';
 import { Button } from '../../components/Button/Button';
 import { Section } from '../../components/Section/Section';
 import { CancelNote } from '../../components/StayPrice/CancelNote';

@@ -1,5 +1,5 @@
 import type { PageData, ShownTestimonial } from '../../../shared/pageData';
-import { fill } from '../../../shared/words';
+import { fill } from '../../../shared/templates';
 import { Carousel } from '../../components/Carousel/Carousel';
 import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';

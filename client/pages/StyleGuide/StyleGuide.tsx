@@ -3,7 +3,7 @@ import type { ColorRole } from '../../../shared/colors';
 import { contrast } from '../../../shared/contrast';
 import type { PageData } from '../../../shared/pageData';
 import { pages } from '../../../shared/pages';
-import { fill } from '../../../shared/words';
+import { fill } from '../../../shared/templates';
 import { Button } from '../../components/Button/Button';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';

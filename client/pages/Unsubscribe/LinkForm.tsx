@@ -3,8 +3,8 @@ import { unsubscribeLink } from '../../../shared/forms/unsubscribeLink';
 import { pages } from '../../../shared/pages';
 import type { PageContent } from '../../../shared/schema/pages';
 import { PrivacyNotice } from '../../components/PrivacyNotice/PrivacyNotice';
-import { FormEnd } from '../../forms/FormEnd';
 import { FormFields } from '../../forms/FormField';
+import { FormFooter } from '../../forms/FormFooter';
 import { useFormPost } from '../../hooks/useFormPost';
 import { useSiteData } from '../../siteData';
 
@@ -39,7 +39,7 @@ export function LinkForm({ words, fieldErrors }: LinkFormProps) {
         <input type="hidden" name="page" value={pages.unsubscribe.path} />
         <FormFields field={field} labels={words.labels} />
         <PrivacyNotice />
-        <FormEnd state={state} submit={words.submit} />
+        <FormFooter state={state} submit={words.submit} />
       </form>
     </div>
   );

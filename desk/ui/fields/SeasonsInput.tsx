@@ -1,4 +1,4 @@
-import { createMoney } from '../../../shared/locale';
+import { createMoney } from '../../../shared/money';
 import type { Season } from '../../../shared/schema/roomFields';
 import { engineNotes, nextYear, seasonLabel } from '../../content/seasons';
 import { useDesk } from '../frame/DeskContext';

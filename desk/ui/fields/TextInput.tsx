@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { upperFirst } from '../../../shared/words';
+import { upperFirst } from '../../../shared/templates';
 import { SearchableList } from '../SearchableList';
 import { FieldFrame, type InputProps } from './FieldFrame';
 import { useForm } from './FormContext';

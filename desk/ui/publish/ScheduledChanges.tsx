@@ -1,5 +1,5 @@
 import type { Period } from '../../../shared/content/days';
-import { upperFirst } from '../../../shared/words';
+import { upperFirst } from '../../../shared/templates';
 import { periodLabel } from '../../content/dateLabels';
 import { post } from '../api';
 import { Button } from '../Button';

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { createMoney } from '../../../shared/locale';
+import { createMoney } from '../../../shared/money';
 import { roomPrices } from '../../../shared/schema/roomFields';
 import { withTax } from '../../../shared/stayCost';
 import { replaceIsoDates } from '../../content/dateLabels';

@@ -1,4 +1,4 @@
-import { fill } from '../../../shared/words';
+import { fill } from '../../../shared/templates';
 import type { MailHotel } from './email';
 
 /** Limits above which text is not treated as a name, in characters and in words. */

@@ -1,9 +1,9 @@
 import { clockLabel } from '../../../shared/content/intlFormats';
+import { formatDayPeriod } from '../../../shared/dayPeriod';
 import type { AnyForm, FormName } from '../../../shared/forms/allForms';
 import type { FieldDefinition, Values } from '../../../shared/forms/definition';
-import { formatDayPeriod } from '../../../shared/locale';
 import type { PageContent } from '../../../shared/schema/pages';
-import { fill } from '../../../shared/words';
+import { fill } from '../../../shared/templates';
 import type { MailHotel, MailRow } from './email';
 import { inactiveText } from './inactiveText';
 

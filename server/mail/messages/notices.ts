@@ -4,7 +4,7 @@ import type { Values } from '../../../shared/forms/definition';
 import { type GroupRequest, groupRequest } from '../../../shared/forms/groupRequest';
 import { type NewsletterSubscription, newsletter } from '../../../shared/forms/newsletter';
 import { type OptOutRequest, optOut } from '../../../shared/forms/optOut';
-import { fill } from '../../../shared/words';
+import { fill } from '../../../shared/templates';
 import type { ListChoice } from '../list/links';
 import type { Email, MailHotel } from './email';
 import { emailRow, mailRowsOf, receivedRow, sentFromRow } from './mailRows';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ownValue } from '../../ownValue';
+import { getOwn } from '../../getOwn';
 import { pages } from '../../pages';
 import { description, hero, hidden, id, meta, pageLink, picture, richText, some, text } from '../fields';
 import type { Resolved } from '../resolved';
@@ -92,7 +92,7 @@ export type PageContent<Name extends string> = Name extends keyof typeof pageSch
 
 /** The schema of a file in content/pages, by its name; undefined if the program has no such page. */
 export const pageSchema = (name: string): z.ZodObject | undefined =>
-  ownValue<z.ZodObject>(pageSchemas, name) ?? (Object.hasOwn(pages, name) ? plainPage : undefined);
+  getOwn<z.ZodObject>(pageSchemas, name) ?? (Object.hasOwn(pages, name) ? plainPage : undefined);
 
 /** Whether a page's file may have `"hidden": true`. */
 export const isOptionalPage = (name: string): boolean => 'hidden' in (pageSchema(name)?.shape ?? {});

@@ -3,7 +3,7 @@ import { readPost } from '../../../server/forms/readPost';
 import { type FormName, forms } from '../../../shared/forms/allForms';
 import type { FormDefinition } from '../../../shared/forms/definition';
 import { addDays, yearsAhead } from '../../../shared/stay';
-import { fill } from '../../../shared/words';
+import { fill } from '../../../shared/templates';
 import { content, helpWords, labels, sentences, small } from '../../support/small-hotel';
 import { validPosts } from '../../support/valid-posts';
 

@@ -1,7 +1,7 @@
 /** The search for the cheapest nights on /book. */
 import request from 'supertest';
 import { addDays, bookPath } from '../../../shared/stay';
-import { fill } from '../../../shared/words';
+import { fill } from '../../../shared/templates';
 import { cheaperJune, engineSite, king } from '../../support/engine-site';
 import { all, normalize, wordsOf } from '../../support/html';
 import { content, labels } from '../../support/small-hotel';

@@ -1,7 +1,7 @@
 /** Prices, rules, and rate plans on /book, with an engine. */
 import request from 'supertest';
 import { addDays, bookPath, sumField } from '../../../shared/stay';
-import { fill } from '../../../shared/words';
+import { fill } from '../../../shared/templates';
 import { cheaperJune, engineSite, king, queen, today } from '../../support/engine-site';
 import { all, normalize, wordsOf } from '../../support/html';
 import { content, labels, site } from '../../support/small-hotel';

@@ -130,7 +130,7 @@ describe('Cloudbeds', () => {
 describe('a hotel with seasons and no engine', () => {
   const summer = { from: '2027-06-15', to: '2027-08-31', price: 400 };
   const content = compile({ [`rooms/${slug}.json`]: (room) => Object.assign(room, { seasons: [summer] }) });
-  const { own } = ratesSourceOf(configOf({ RATES_SOURCE: 'none' }), content);
+  const { contentPlans } = ratesSourceOf(configOf({ RATES_SOURCE: 'none' }), content);
 
   it.each([
     ['2027-06-12', 2, 2, (price: number) => 2 * price],
@@ -140,7 +140,7 @@ describe('a hotel with seasons and no engine', () => {
     const party = { adults, children: 0 };
     const stay = { arrival, departure: addDays(arrival, nights), ...party };
     const rooms = content.rooms.map((room) =>
-      knownRoom(room, own?.plansOf(room, nightsIn(stay), party) ?? []),
+      knownRoom(room, contentPlans?.plansOf(room, nightsIn(stay), party) ?? []),
     );
     const room = content.rooms.find((each) => each.slug === slug);
     expect(answerStay(rooms, stay, content.hotel, { room: slug }).cost?.sum).toBe(sum(room?.price ?? 0));
@@ -209,7 +209,7 @@ describe('the demo source', () => {
     const config = configOf({ NODE_ENV: 'production', RATES_SOURCE: 'demo' });
     const withEngine = (engine: string) =>
       compile({ 'hotel.json': (hotel) => Object.assign(hotel.booking, { engine }) });
-    expect(ratesSourceOf(config, withEngine('https://hotels.example/')).own?.name).toBe('demo');
+    expect(ratesSourceOf(config, withEngine('https://hotels.example/')).contentPlans?.name).toBe('demo');
     expect(ratesSourceOf(config, withEngine('https://hotels.cloudbeds.com/'))).toEqual({
       problem: demoProblem,
     });

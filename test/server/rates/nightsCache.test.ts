@@ -7,12 +7,12 @@ const open = (spacing = 0) =>
   createNightsCache({ spacing, onOutcome: () => undefined, onFailure: () => undefined });
 
 /** Requests a month, and adds its key to `made` when the engine is asked. */
-function request(cache: ReturnType<typeof open>, key: string, made: string[], isUsual = false) {
+function request(cache: ReturnType<typeof open>, key: string, made: string[], isPriority = false) {
   const fetch = async () => {
     made.push(key);
     return key;
   };
-  return cache.get(key, fetch, { maxWait: 5000, isUsual, mayRequest: () => true });
+  return cache.get(key, fetch, { maxWait: 5000, isPriority, mayRequest: () => true });
 }
 
 it('asks for two adults before it asks for other parties that have waited longer', async () => {
@@ -39,7 +39,7 @@ it('asks for nothing that a guest may not cause', async () => {
   const fetch = async () => {
     calls += 1;
   };
-  const options = { maxWait: 5000, isUsual: true, mayRequest: () => false };
+  const options = { maxWait: 5000, isPriority: true, mayRequest: () => false };
   expect(await open().get('a', fetch, options)).toBeUndefined();
   expect(calls).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { mapErrors, placeErrors } from '../../../shared/content/mapErrors';
-import { heightOn } from '../../../shared/places';
+import { phoneMapHeight } from '../../../shared/phoneMap';
 import { map } from '../../support/sample-content';
 
 const { large, small } = map;
@@ -62,7 +62,7 @@ describe('the drawing for phones', () => {
       { from: 20, to: 200 },
       { from: 40, to: 250 },
     ];
-    const heights = [0, 10, 15, 20, 30, 40, 60].map((y) => heightOn(rows, y));
+    const heights = [0, 10, 15, 20, 30, 40, 60].map((y) => phoneMapHeight(rows, y));
     expect(heights).toEqual([0, 100, 150, 200, 225, 250, 300]);
   });
 });

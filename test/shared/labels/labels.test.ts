@@ -5,10 +5,10 @@ import { clockLabel, moneyFormat, newYearOffset } from '../../../shared/content/
 import { percent } from '../../../shared/floorPlan';
 import { hotelDay } from '../../../shared/hotelDay';
 import { hotelMidnight } from '../../../shared/hotelMidnight';
-import { createMoney } from '../../../shared/locale';
+import { createMoney } from '../../../shared/money';
 import { plainText } from '../../../shared/richText';
 import { addDays } from '../../../shared/stay';
-import { pluralize } from '../../../shared/words';
+import { pluralize } from '../../../shared/templates';
 import { content, labels, messages, pageContent, small } from '../../support/small-hotel';
 
 const { bedLabel, dateLabel, dayLabel, distanceLabel, inWords, longDayLabel, monthLabel } = labels;

@@ -3,7 +3,7 @@ import { createRuleLabels, ruleLine } from '../../../shared/content/labels';
 import { brokenRules, brokenTerms, type CodeRules, type RuleName } from '../../../shared/offers/rules';
 import { answerCode, cheaperCode } from '../../../shared/rates/answerCode';
 import { answerStay } from '../../../shared/rates/answerStay';
-import { ownRooms } from '../../../shared/rates/ownRooms';
+import { atContentPrices } from '../../../shared/rates/contentPrices';
 import { knownRoom } from '../../../shared/rates/ratePlan';
 import { addDays, nightsIn } from '../../../shared/stay';
 import { content, labels } from '../../support/small-hotel';
@@ -92,14 +92,14 @@ describe('a sum', () => {
   ])('is correct with %s', (_, rule, room, adults, sum) => {
     const stay = stayOf(3, '2027-05-09', adults);
     const rules = { ...all, ...rule };
-    expect(answerCode(ownRooms([room], stay), stay, prices, { code, rules })).toMatchObject(sum);
+    expect(answerCode(atContentPrices([room], stay), stay, prices, { code, rules })).toMatchObject(sum);
   });
 
   it('uses the cheapest eligible room', () => {
     const withoutFor = (adults: number, chosen: CodeRules['rooms'] = 'all') => {
       const stay = stayOf(3, '2027-05-09', adults);
       const rules = { ...all, percent: 15, rooms: chosen };
-      return answerCode(ownRooms(rooms, stay), stay, prices, { code, rules })?.sumWithoutCode;
+      return answerCode(atContentPrices(rooms, stay), stay, prices, { code, rules })?.sumWithoutCode;
     };
     expect([withoutFor(2), withoutFor(4), withoutFor(4, ['king'])]).toEqual([807, 3 * 389, undefined]);
   });

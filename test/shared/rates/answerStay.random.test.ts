@@ -1,7 +1,8 @@
 /** Random plans and stays. For examples, see answerStay.test.ts. */
-import { answerNight, answerStay, arrivalProblem } from '../../../shared/rates/answerStay';
+import { answerNight, answerStay } from '../../../shared/rates/answerStay';
 import { nearbyStays } from '../../../shared/rates/nearbyStays';
 import { type KnownRoom, knownRoom, type Night, type RatePlan } from '../../../shared/rates/ratePlan';
+import { arrivalProblem } from '../../../shared/rates/stayProblems';
 import { addDays, maxNights, nightCount } from '../../../shared/stay';
 import { seededRandom } from '../../support/random';
 import { prices } from '../../support/rate-plans';

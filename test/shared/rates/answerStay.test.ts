@@ -1,6 +1,8 @@
 /** Examples. For random stays, see answerStay.random.test.ts. */
-import { answerNight, answerStay, arrivalProblem, type Wanted } from '../../../shared/rates/answerStay';
+import { answerNight, answerStay } from '../../../shared/rates/answerStay';
+import type { Wanted } from '../../../shared/rates/candidates';
 import { knownRoom, type Night, type RatePlan } from '../../../shared/rates/ratePlan';
+import { arrivalProblem } from '../../../shared/rates/stayProblems';
 import type { Stay } from '../../../shared/stay';
 import { at, base, friday, long, nightsAt, prices } from '../../support/rate-plans';
 

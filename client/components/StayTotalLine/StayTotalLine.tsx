@@ -3,7 +3,7 @@ import { useChosenStay } from '../../stay/useChosenStay';
 import { Filled } from '../RichText/Filled';
 
 /** 'From $987 for 3 nights, taxes and fees included'; nothing until a stay is chosen. */
-export function StaySum({ room, className }: { room?: RatedRoom; className?: string }) {
+export function StayTotalLine({ room, className }: { room?: RatedRoom; className?: string }) {
   const { sum, reason } = useChosenStay(room);
   return (
     (sum || reason) && (

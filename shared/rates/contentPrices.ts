@@ -5,10 +5,10 @@ import { answerStay } from './answerStay';
 import { baseRateId, type KnownRoom, knownRoom } from './ratePlan';
 
 /** Rooms at their own prices on every night of a stay. */
-export const ownRooms = (rooms: readonly RatedRoom[], stay: Stay): KnownRoom[] =>
+export const atContentPrices = (rooms: readonly RatedRoom[], stay: Stay): KnownRoom[] =>
   rooms.map((room) => {
     const nights = nightsIn(stay).map((day) => [day, { price: room.price }] as const);
-    return knownRoom(room, [{ id: baseRateId, isOwn: true, nights: Object.fromEntries(nights) }]);
+    return knownRoom(room, [{ id: baseRateId, isContentPrice: true, nights: Object.fromEntries(nights) }]);
   });
 
 /** The rooms that are the cheapest for some number of guests, up to the occupancy of the largest room. */
@@ -19,7 +19,7 @@ export function cheapestRooms(
   const largest = Math.max(0, ...rooms.map(occupancyOf));
   const slugs = Array.from({ length: largest }, (_, index) => {
     const stay = { arrival: '2027-01-01', departure: '2027-01-02', adults: index + 1, children: 0 };
-    return answerStay(ownRooms(rooms, stay), stay, prices).cost?.slug;
+    return answerStay(atContentPrices(rooms, stay), stay, prices).cost?.slug;
   });
   return rooms
     .filter(({ slug }) => slugs.includes(slug))

@@ -1,7 +1,4 @@
-/** Locale formatting without `Intl`, whose first use takes a phone 50 ms or more while a page starts. */
-/** Content uses feet and miles. */
-export const metersPerFoot = 0.3048;
-export const kilometersPerMile = 1.609_344;
+/** Money and numbers without `Intl`, whose first use takes a phone 50 ms or more while a page starts. */
 
 /** The format of amounts in the hotel's currency, derived from the locale when content is compiled. */
 export interface MoneyFormat {
@@ -14,7 +11,7 @@ export interface MoneyFormat {
   decimals: number;
 }
 
-/** Formats amounts in the hotel's currency. */
+/** Formats numbers, and amounts in the hotel's currency. */
 export function createMoney({ before, after, group, point, decimals }: MoneyFormat) {
   const groupDigits = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, group);
   return {
@@ -34,9 +31,3 @@ export function createMoney({ before, after, group, point, decimals }: MoneyForm
 }
 
 export type Money = ReturnType<typeof createMoney>;
-
-/** Replaces the 'AM' and 'PM' that `Intl` writes in English with 'a.m.' and 'p.m.'. */
-export const formatDayPeriod = (text: string): string =>
-  text
-    .replace(/[\u00A0\u202F]/g, ' ')
-    .replace(/\b([AP])M\b/, (_, half: string) => `${half.toLowerCase()}.m.`);

@@ -5,9 +5,9 @@ import { appliesTo } from '../../shared/offers/offers';
 import type { OfferCards, RoomOfferLines } from '../../shared/pageData';
 import { pick } from '../../shared/pick';
 import { answerCode } from '../../shared/rates/answerCode';
-import { ownRooms } from '../../shared/rates/ownRooms';
+import { atContentPrices } from '../../shared/rates/contentPrices';
 import { addDays } from '../../shared/stay';
-import { runningOffers } from '../content/offersOf';
+import { runningOffers } from '../content/runningOffers';
 
 /** The parts of an offer that /book shows. */
 export const bookedOffer = (offer: BookableCode | undefined) =>
@@ -22,7 +22,7 @@ export function offerPrices({ rooms, hotel }: Content, { code, rules }: Offer) {
   const arrival = rules.firstNight ?? rules.lastDay;
   const stay = { arrival, departure: addDays(arrival, nights), adults: 1, children: 0 };
   const priced = rooms.flatMap((room) => {
-    const cost = answerCode(ownRooms([room], stay), stay, hotel, { code, rules });
+    const cost = answerCode(atContentPrices([room], stay), stay, hotel, { code, rules });
     return cost ? { ...pick(room, ['slug', 'name']), ...pick(cost, ['sum', 'sumWithoutCode']) } : [];
   });
   return { nights, rooms: priced };

@@ -34,7 +34,7 @@ interface AddressSources {
  * The addresses that a hotel adds: its own pages and redirects. The program's addresses take precedence, since a new
  * release may add some that a hotel already uses. docs/behavior.md#own-pages
  */
-export function ownAddresses({ slugs, redirects, publicNames }: AddressSources) {
+export function customAddresses({ slugs, redirects, publicNames }: AddressSources) {
   const errors: string[] = [];
   const isFree = (path: string, field: string) => {
     const problem = takenAddress(path, publicNames);

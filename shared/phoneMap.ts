@@ -1,5 +1,5 @@
 /** Maps a y coordinate from one drawing to another, by linear interpolation between rows. */
-export function heightOn(rows: readonly { from: number; to: number }[], y: number): number {
+export function phoneMapHeight(rows: readonly { from: number; to: number }[], y: number): number {
   const next = rows.findIndex(({ from }, index) => index > 0 && y <= from);
   const end = next < 0 ? rows.length - 1 : next;
   const [before, after] = [rows[end - 1], rows[end]];

@@ -25,7 +25,7 @@ function keyOf(form: FormName, values: object, submission: string | undefined): 
 }
 
 /** Reads a post, stores its messages unless it is a repeat, and responds; 503 if they cannot be stored. */
-export function receive(
+export function storeInquiry(
   { config, logger, outbox, createStore }: FormDependencies,
   respond: Respond,
 ): RequestHandler {

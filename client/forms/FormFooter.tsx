@@ -4,7 +4,7 @@ import type { FormState } from '../hooks/useFormPost';
 import { useSiteData } from '../siteData';
 
 /** The end of a form: the result of its post, and its button. The status element is there before it has content. */
-export function FormEnd({ state: { status, message }, submit }: { state: FormState; submit: string }) {
+export function FormFooter({ state: { status, message }, submit }: { state: FormState; submit: string }) {
   const { formTexts } = useSiteData();
   const isSubmitting = status === 'submitting';
   return (

@@ -1,10 +1,10 @@
-import { ownValue } from './ownValue';
+import { getOwn } from './getOwn';
 
 /** Templates in content with values that are known only when they are rendered. */
 
 /** Fills in the tokens of a text such as 'sleeps {guests}'. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{(\w+)\}/g, (token, name: string) => String(ownValue(values, name) ?? token));
+  text.replace(/\{(\w+)\}/g, (token, name: string) => String(getOwn(values, name) ?? token));
 
 /** 'ocean view' -> 'Ocean view' */
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

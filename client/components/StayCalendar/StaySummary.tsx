@@ -3,7 +3,7 @@ import { longerStay } from '../../../shared/rates/longerStay';
 import { monthOf } from '../../../shared/rates/ratePlan';
 import { isDay, nightCount, parseCount, type Stay } from '../../../shared/stay';
 import type { StayCost } from '../../../shared/stayCost';
-import { fill } from '../../../shared/words';
+import { fill } from '../../../shared/templates';
 import { useLabels, useSiteData } from '../../siteData';
 import type { KnownNights } from '../../stay/nightsStore';
 import { changeStay, useStay, useStayEntries } from '../../stay/stayStore';
@@ -17,12 +17,12 @@ import { StayPrice } from '../StayPrice/StayPrice';
 import type { CalendarProps } from './StayCalendar';
 
 /** The stay's price, or why it is unavailable and other stays; until both days are chosen, the day to choose next. */
-export function StayFoot({ words, room, code }: CalendarProps) {
+export function StaySummary({ words, room, code }: CalendarProps) {
   const { settings, stayForm } = useSiteData();
   const { cancelable } = useStayEntries();
   const { sum, cost, stay, nights, reason } = useChosenStay(room);
   return (
-    <div className="stay-foot">
+    <div className="stay-summary">
       <div role="status">
         {stay && cost && sum ? (
           <StayPrice stay={stay} cost={cost} from={sum.from}>

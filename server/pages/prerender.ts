@@ -12,7 +12,7 @@ const fastQuality = 5;
 const concurrency = 2;
 
 /** Fills snapshots' page caches. */
-export interface KeptPages {
+export interface Prerenderer {
   /** Keeps a page that was rendered for a request. */
   keep(snapshot: Snapshot, key: CacheKey, page: PageResponse, html: Buffer): Promise<void>;
   /** Renders every page of a snapshot. */
@@ -25,13 +25,13 @@ export interface KeptPages {
 }
 
 /** Keeps no pages: each request renders. */
-export const noKeptPages: KeptPages = {
+export const noPrerenderer: Prerenderer = {
   keep: async () => undefined,
   renderAll: async () => undefined,
   compressAll: () => undefined,
 };
 
-export function createKeptPages(renderPage: RenderPage, logger: Logger): KeptPages {
+export function createPrerenderer(renderPage: RenderPage, logger: Logger): Prerenderer {
   /** The snapshot whose pages are being compressed. */
   let compressing: Snapshot | undefined;
 

@@ -1,0 +1,3 @@
+/** Content uses feet and miles. */
+export const metersPerFoot = 0.3048;
+export const kilometersPerMile = 1.609_344;
