@@ -12,7 +12,7 @@ COPY scripts ./scripts
 COPY server ./server
 COPY shared ./shared
 COPY tools ./tools
-# Nobody needs the server's source maps here.
+# The server's source maps are of no use here.
 RUN npm run build && rm dist/server/*.map
 # The bill of materials. `dependencies` in package.json are the packages that go into the build.
 RUN npm sbom --workspaces=false --package-lock-only --omit=dev --sbom-format=cyclonedx --sbom-type=application > sbom.json

@@ -1,4 +1,4 @@
-/** Which colors of content/brand.json must be told apart. docs/accessibility.md */
+/** Which colors in content/brand.json must contrast with each other. docs/accessibility.md */
 import { colord, extend } from 'colord';
 import lab from 'colord/plugins/lab';
 import mix from 'colord/plugins/mix';

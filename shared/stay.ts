@@ -2,7 +2,7 @@
 export interface Guests {
   adults: number;
   children: number;
-  /** Whether they want only rates that can be canceled. */
+  /** Whether they want only cancelable rates. */
   isCancelable?: boolean | undefined;
 }
 
@@ -17,7 +17,7 @@ export const stayFields = ['arrival', 'departure', 'adults', 'children'] as cons
 export type StayField = (typeof stayFields)[number];
 export type DateField = 'arrival' | 'departure';
 
-/** The stay form's checkbox for rates that can be canceled, and its query parameter, which is 1 or missing. */
+/** The stay form's checkbox for cancelable rates, and its query parameter, which is 1 or missing. */
 export const cancelableField = 'cancelable';
 
 /** The stay form's values as typed. */

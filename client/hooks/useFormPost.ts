@@ -129,7 +129,7 @@ export function useFormPost(form: AnyForm, messages: FormMessages, alertDuration
     return () => clearTimeout(timer);
   }, [state, duration]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an error that appears on blur must not move the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an error that appears on blur must not move focus
   useEffect(() => {
     if (!element.current || state.status === 'idle' || state.status === 'submitting') return;
     const fields = fieldsOf(element.current);

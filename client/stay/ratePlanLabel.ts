@@ -1,7 +1,7 @@
 import type { PlanTerms } from '../../shared/stayCost';
 import type { NightWords } from '../../shared/ui/defaults';
 
-/** What a rate plan is called, and whether it can be canceled: 'Standard rate, can be canceled'. */
+/** A rate plan's name, and whether it is cancelable: 'Standard rate, can be canceled'. */
 export const ratePlanLabel = (
   { name, isCancelable }: PlanTerms,
   { plan }: Pick<NightWords, 'plan'>,

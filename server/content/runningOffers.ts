@@ -6,7 +6,7 @@ import type { OfferedCode } from '../../shared/offers/rules';
 export const runningOffers = ({ offers }: Pick<Content, 'offers'>, day: string): readonly Offer[] =>
   offers.filter(({ rules }) => isRunning(rules, day));
 
-/** The codes that guests can be told about on a day. */
+/** The codes that the site offers to guests on a day. */
 export const offeredCodes = (content: Pick<Content, 'offers'>, day: string): OfferedCode[] =>
   runningOffers(content, day).map(({ code, rules }) => ({ code, rules }));
 

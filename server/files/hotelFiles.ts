@@ -1,6 +1,6 @@
 /**
  * How files in a hotel's folder are found and read. Owners' tools leave links, pipes, and half-written files there, and
- * reading one of them must not block, fill the memory, or show a file from outside the folder.
+ * reading one of them must not block, exhaust memory, or expose a file from outside the folder.
  */
 import { isUtf8 } from 'node:buffer';
 import { constants, type Stats } from 'node:fs';

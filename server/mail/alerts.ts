@@ -93,7 +93,7 @@ export function createAlerts({ after, url, stats, logger }: AlertOptions) {
   const problems = problemsOf(after);
   /** The counts at the last check. */
   const known = new Map<Problem, number>();
-  /** What the webhook has not accepted yet: that something is wrong, and what is over. */
+  /** Alerts that the webhook has not accepted yet: about current problems, and about those that are over. */
   let unsent: { isWorse: boolean; over: string[] } = { isWorse: false, over: [] };
   let isPosting = false;
   let timer: NodeJS.Timeout | undefined;

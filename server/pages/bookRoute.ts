@@ -100,7 +100,7 @@ async function nightsOf(
 const searchIn = ({ content: { hotel }, day, site }: Snapshot, query: URLSearchParams) =>
   site.settings.hasNights ? searchOf(query, day, largestRoom(hotel)) : undefined;
 
-/** What a search finds, with the next month if this one has no stays. */
+/** A search's results, in the next month if this one has no stays. */
 async function searchResult(
   { rates, snapshot, address }: NightsRequest,
   search: StaySearch,

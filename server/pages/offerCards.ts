@@ -1,4 +1,4 @@
-/** What pages show of offers. */
+/** Offers as pages show them: cards, lines, and price tables. */
 import type { Content } from '../../shared/content/content';
 import type { BookableCode, Offer } from '../../shared/content/offers';
 import { appliesTo } from '../../shared/offers/offers';

@@ -23,7 +23,7 @@ import { htmlType, type PageResponse } from './pageResponse';
  */
 export const cacheControl = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=86400';
 
-/** The parameters that advertisers and mailings add to addresses. */
+/** Tracking parameters that ad and email campaigns add to URLs. */
 export const campaignParameters = [
   ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id'],
   ...['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'mc_cid', 'mc_eid'],

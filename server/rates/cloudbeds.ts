@@ -24,7 +24,7 @@ const allRefused = /scope|permission|access|auth|token|key|credential|property|t
 /** Prices above this are mistakes. */
 const maxPrice = 1_000_000;
 
-/** The longest message of Cloudbeds that is logged. */
+/** The maximum length of a Cloudbeds message in the log, in characters. */
 const maxMessage = 200;
 
 /** Some accounts get numbers as text, and ids as numbers. */

@@ -68,7 +68,7 @@ type DemoContent = Pick<Content, 'hotel' | 'offers' | 'rooms' | 'accessibleRate'
 
 /**
  * Made-up plans that depend only on content, so that the site can be tried out without an engine: the base rate, one
- * for three nights or more, one that can't be canceled, and one for each code with a percentage or the accessible
+ * for three nights or more, one that isn't cancelable, and one for each code with a percentage or the accessible
  * rooms' rate. Each guest beyond the number that the room sleeps costs as much as a rollaway bed.
  */
 export function demoPlans(

@@ -86,7 +86,7 @@ function monthsBetween(from: string, to: string, today: string): string[] {
   return months;
 }
 
-/** Whether a plan can be canceled; undefined if neither the engine nor content says so. */
+/** Whether a plan is cancelable; undefined if neither the engine nor content says so. */
 function isCancelable(
   { isCancelable: known, name }: RatePlan,
   { rates }: Content['hotel'],

@@ -19,7 +19,7 @@ const anchorWords = (label: string) =>
 /** Returns a function that makes anchors from headings' words: 'parking', or 'parking-2' if that is taken. */
 export function createAnchors(given: Iterable<string>): (label: string) => string {
   const taken = new Set(given);
-  /** How often words were used, since counting from 2 again would take minutes for 20,000 equal headings. */
+  /** How many times each anchor was used: restarting at 2 would take minutes for 20,000 identical headings. */
   const counts = new Map<string, number>();
   return (label) => {
     const words = anchorWords(label);

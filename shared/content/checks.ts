@@ -57,7 +57,7 @@ const offersHaveRooms: Check = ({ offers }) =>
     .filter(({ rules }) => rules.rooms.length === 0)
     .map(({ id }) => `content/offers/${id}.json: roomKind must match one of its rooms`);
 
-/** What an offer says must agree with its rules. */
+/** An offer's text must agree with its rules. */
 const termsFollowRules: Check = ({ offers, ui }) => {
   const termErrors = createTermErrors({ dates: ui.dates, numbers: ui.numbers, days: ui.codes.days });
   return offers.flatMap(({ id, text, terms, rules }) =>

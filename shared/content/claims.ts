@@ -1,4 +1,4 @@
-/** What content says about rooms and places that isn't so. docs/behavior.md#desk */
+/** Statements in content about rooms and places that aren't true. docs/behavior.md#desk */
 import { createInWords } from '../labels';
 import { roomPath } from '../pages';
 import type { RoomFields } from '../schema/roomFields';
@@ -111,8 +111,8 @@ export function doubtfulClaims(files: Files, amount: (price: number) => string):
     [...text.matchAll(count)].flatMap(({ groups }) => {
       const { all = '', number = '', noun = '', some = '' } = groups as Record<string, string | undefined>;
       const total = totals[noun.toLowerCase()];
-      const said = numbers.get(number.toLowerCase()) ?? Number(number);
-      const isWrong = total !== undefined && (all && !some ? said !== total : said > total);
+      const stated = numbers.get(number.toLowerCase()) ?? Number(number);
+      const isWrong = total !== undefined && (all && !some ? stated !== total : stated > total);
       return isWrong ? [`says “${all}${number} ${noun}s”, but guests see ${total}.`] : [];
     });
   return [...files].flatMap(([file, text]) => {

@@ -21,7 +21,7 @@ export interface TownDrawings {
 }
 
 /**
- * Places that are missing on the map, or too close to another to be told apart, one error for each pair.
+ * Places that are missing on the map, or too close to another to be distinguished, one error for each pair.
  * @param kinds the places of each section; phones show one section at a time
  * @param isChanged whether a place was changed: a pair is reported at the changed one, otherwise at the later one
  */

@@ -92,7 +92,7 @@ function quoted(raw: string): string {
   return `“${line.length > maxQuoted ? `${line.slice(0, maxQuoted)}…` : line}”`;
 }
 
-/** What can't be inside a paragraph, by marked's name, and what to do instead. */
+/** Formatting that a paragraph can't contain, by marked's name, and what to do instead. */
 const unsupportedInline: Readonly<Record<string, [what: string, instead: string]>> = {
   em: ['italics', 'remove the marks around the words'],
   del: ['struck-through words', 'remove the marks around them'],
@@ -119,7 +119,7 @@ function inline(tokens: readonly Token[] | undefined, options: BlockOptions): Ri
   const pieces = (tokens ?? []).flatMap((token): Inline[] => {
     if (token.type === 'text' || token.type === 'escape') return words(token.text as string, options);
     if (token.type === 'link') return [link(token as Tokens.Link, options)];
-    // Two spaces at the end of a line, which nobody sees.
+    // Two spaces at the end of a line, which are invisible in an editor.
     if (token.type === 'br') return [' '];
     reportInline(token, options);
     return [];
@@ -245,7 +245,7 @@ export function parseLine(text: string, options: MarkdownOptions): RichText {
   return inline((block as Tokens.Paragraph).tokens, lineOptions);
 }
 
-/** What can't be a block of a text, by marked's name, and what to do instead. */
+/** Blocks that text can't contain, by marked's name, and what to do instead. */
 const unsupportedBlocks: Readonly<Record<string, [what: string, instead: string]>> = {
   blockquote: ['a quotation', 'remove the >'],
   hr: ['a line across the page', 'use a heading instead'],

@@ -13,7 +13,7 @@ interface CodeSources {
   labels: Labels;
 }
 
-/** The last day of a code that doesn't end. */
+/** Stands in for the last day of a code that never expires. */
 const endOfTime = '9999-12-31';
 
 /** The maximum number of rooms that a label lists by name. */

@@ -17,7 +17,7 @@ export interface StayAnswer {
   problem?: StayProblem | undefined;
 }
 
-/** By price; at the same price, plans that can be canceled come first. */
+/** By price; at the same price, cancelable plans come first. */
 const compareCosts = (one: StayCost, other: StayCost) =>
   one.sum - other.sum ||
   Number(one.plan?.isCancelable === false) - Number(other.plan?.isCancelable === false);

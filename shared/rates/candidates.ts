@@ -2,7 +2,7 @@
 import { occupancyOf } from '../stayCost';
 import type { KnownRoom, Party, RatePlan } from './ratePlan';
 
-/** What guests look for. */
+/** Which rooms and plans guests look for. */
 export interface Wanted {
   /** The room's slug. Default: any room that sleeps the guests. */
   room?: string | undefined;

@@ -23,7 +23,7 @@ export const monthField = 'month';
 /** The id of the search's form and result on /book. */
 export const searchAnchor = 'site-cheapest-nights';
 
-/** What guests with flexible dates look for: stays that start in a month. */
+/** A search by guests with flexible dates: stays that start in a month. */
 export interface StaySearch extends Guests {
   /** '2027-03' */
   month: string;
@@ -100,7 +100,7 @@ export interface FoundStay extends StayDays {
 export const firstArrival = (stays: readonly StayDays[]): string =>
   stays.map(({ arrival }) => arrival).toSorted()[0] ?? '';
 
-/** What a search found. */
+/** A search's results. */
 export interface SearchAnswer {
   /** The cheapest available stays, in order of price. Stays whose price is unknown are left out. */
   stays: readonly FoundStay[];

@@ -8,7 +8,7 @@ const mostMore = 7;
 
 /**
  * The shortest longer stay from the same day and in the same room in which the chosen nights cost less, and the lowest
- * price of those nights. Undefined if there is none, or if it can't be canceled while the chosen stay may be.
+ * price of those nights. Undefined if there is none, or if it isn't cancelable while the chosen stay may be.
  * @param cost what the chosen stay costs
  */
 export function longerStay(

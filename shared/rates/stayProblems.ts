@@ -12,7 +12,7 @@ export type StayProblem =
 
 /**
  * Why a plan isn't available for a stay; undefined if it is, as far as is known.
- * @param onlyCancelable whether the guests want only plans that can be canceled
+ * @param onlyCancelable whether the guests want only cancelable plans
  */
 export function problemIn(
   { nights, isCancelable }: RatePlan,

@@ -147,7 +147,7 @@ it('for another party, requests the months on the screen once each', async () =>
   expect(requests.sort()).toEqual(months.map((month) => `${month}-01 1`));
 });
 
-it('for guests who want only rates that can be canceled, the calendar prices these alone', async () => {
+it('for guests who want only cancelable rates, the calendar shows only their prices', async () => {
   const guests = { ...party, isCancelable: true };
   const costOf = (arrival: string, wanted: object) =>
     answerStay(known, { arrival, departure: addDays(arrival, 2), ...party, ...wanted }, site).cost;
@@ -155,7 +155,7 @@ it('for guests who want only rates that can be canceled, the calendar prices the
     const usual = costOf(day, {});
     return usual?.plan?.isCancelable === false && costOf(day, guests);
   });
-  if (!arrival) throw new Error('no stay is cheaper in a rate that can’t be canceled');
+  if (!arrival) throw new Error('no stay is cheaper at a rate that isn’t cancelable');
   const stay = { arrival, departure: addDays(arrival, 2), adults: '2', children: '0' };
   const page = await open(pages.home.path, { site: server.url, reducedMotion: true, ...withStay(stay) });
   await (await dateButton(page, 'arrival')).evaluate((button) => (button as HTMLElement).click());

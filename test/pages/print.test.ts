@@ -68,7 +68,7 @@ describe('in print', () => {
     expect(text).not.toContain(pageContent('faq').linkLabel);
   });
 
-  it('three picked rooms are side by side on one sheet, without the rest of the page', async () => {
+  it('three selected rooms are side by side on one sheet, without the rest of the page', async () => {
     const page = await open(pages.rooms.path, { reducedMotion: true });
     await compareRooms(page);
     expect(await sheetsOf(page)).toBe(1);

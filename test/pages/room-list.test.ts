@@ -149,7 +149,7 @@ describe('the room filter', () => {
 describe('the comparison', () => {
   const compared = () => textsIn('thead th');
 
-  it('opens and closes with its button, and shows all rooms if none is picked', async () => {
+  it('opens and closes with its button, and shows all rooms if none is selected', async () => {
     await openList();
     await click(section, 'button', compare.open);
     await byRole(section, 'table');
@@ -160,7 +160,7 @@ describe('the comparison', () => {
     expect(await hasRole(section, 'table')).toBe(false);
   });
 
-  it('shows up to three picked rooms; a fourth is rejected with an announcement, and rooms can be unpicked', async () => {
+  it('shows up to three selected rooms; a fourth is rejected with a message, and rooms can be deselected', async () => {
     await openList();
     const checked = () =>
       section.$$eval('li input', (all) => all.flatMap((box, index) => (box.checked ? [index] : [])));
@@ -184,7 +184,7 @@ describe('the comparison', () => {
     );
   });
 
-  it('keeps a picked room that the filter hides, and can remove it', async () => {
+  it('keeps a selected room that the filter hides, and can remove it', async () => {
     await openList();
     const [hidden = 0, kept = 0] = ['park', 'ocean'].map((view) =>
       rooms.findIndex((room) => room.view.id === view),

@@ -183,7 +183,7 @@ describe('auto-advance', () => {
     await setHidden(false);
     await tick(page, interval + 100);
     await shows(slider, 2);
-    // A key press first, so that the focus is :focus-visible.
+    // A key press first, so that focus is :focus-visible.
     await page.keyboard.press('Tab');
     await (await byRole(slider, 'button', slides.previous)).focus();
     await tick(page, 3 * interval);

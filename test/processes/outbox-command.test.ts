@@ -59,7 +59,7 @@ it('says when a released message may be sent a second time', async () => {
   expect((await command('release', '1')).stdout).toMatch(/possibly sent a second time: 1/);
 });
 
-it('deletes what a guest sent, except for a waiting request to leave the list', async () => {
+it('deletes a guest’s inquiries, except for a waiting request to leave the list', async () => {
   const { outbox, command } = commandFor();
   await outbox.post('one');
   await outbox.callsAfter(0);

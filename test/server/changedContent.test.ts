@@ -156,7 +156,7 @@ it('hides a page along with its dependent pages and data, without validating the
   expect(errorsOf({ ...hiddenFiles, ...menu })).toEqual([]);
 });
 
-it('does without a page that the release added and the folder has no file for', () => {
+it('works without the file for a page that a new release added', () => {
   const row = pages.careers as { isNew?: true };
   row.isNew = true;
   try {

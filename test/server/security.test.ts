@@ -64,7 +64,7 @@ it.each([
 
 it('lets pages load resources only from our own host and the map’s', async () => {
   const { headers } = await request(testApp().app).get('/');
-  // The hash of the hotel's own styles: hotelStyles.test.ts.
+  // pages/hotelStyles.test.ts tests the hash of the hotel's own styles.
   const policy = headers['content-security-policy']?.replace(/'sha256-[\w+/]{43}='/, 'HASH');
   const map = new URL(small.links.mapEmbed).origin;
   expect(policy?.split(';')).toEqual([

@@ -1,4 +1,4 @@
-/** Every page is valid HTML, also with errors in its forms, and also for another hotel. */
+/** Every page is valid HTML, including with form errors and for another hotel. */
 import { HtmlValidate } from 'html-validate';
 import request from 'supertest';
 import { forms } from '../../shared/forms/allForms';

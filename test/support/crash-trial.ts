@@ -56,7 +56,7 @@ function createPost(n: number, submission?: string) {
 }
 type Post = ReturnType<typeof createPost>;
 
-/** 'ok' for a sound database. */
+/** 'ok' for an intact database. */
 function integrityOf(file: string): string {
   const db = new libsql(file);
   const [row] = db.prepare('PRAGMA integrity_check').all() as { integrity_check: string }[];

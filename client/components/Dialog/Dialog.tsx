@@ -42,7 +42,7 @@ export function Dialog({
   const wasBackdropPressed = useRef(false);
   useScrollLock(isOpen);
 
-  // An effect without dependencies: the content must be rendered before showModal() moves the focus into it.
+  // An effect without dependencies: the content must be rendered before showModal() moves focus into it.
   useEffect(() => {
     if (isOpen && !dialog.current?.open) dialog.current?.showModal();
   });

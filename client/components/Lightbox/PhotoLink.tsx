@@ -11,7 +11,7 @@ interface PhotoLinkProps {
 
 const urlOf = (picture: Picture) => pictureUrl(picture, picture.widths.at(-1) ?? picture.width, 'webp');
 
-/** Moves the focus to a picture's link. */
+/** Moves focus to a picture's link. */
 export const focusPhotoLink = (picture: Picture) =>
   document.querySelector<HTMLElement>(`a[href="${urlOf(picture)}"]`)?.focus();
 

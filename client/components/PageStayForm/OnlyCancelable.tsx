@@ -8,7 +8,7 @@ interface OnlyCancelableProps {
   onChange: (isChecked: boolean) => void;
 }
 
-/** A checkbox for guests who want only rates that can be canceled. docs/behavior.md#nights */
+/** A checkbox for guests who want only cancelable rates. docs/behavior.md#nights */
 export const OnlyCancelable = ({ label, isField, isChecked, onChange }: OnlyCancelableProps) => (
   <label className="row fine stay__cancelable">
     <input

@@ -23,7 +23,7 @@ interface PageStayFormProps extends Omit<StayFormProps, 'layout' | 'sum'> {
   ages?: readonly string[];
   /** The rooms to choose from. */
   roomField?: RoomField;
-  /** The label of the checkbox for rates that can be canceled, if there are others. */
+  /** The label of the checkbox for cancelable rates, if there are others. */
   cancelableLabel?: string | undefined;
 }
 

@@ -64,7 +64,7 @@ export function useDayRules({ entries, words: calendarWords, field, room, today 
     [adults, children, isCancelable, slug],
   );
 
-  /** The lowest price on each day, those that are rare in their month, and that of longer stays if it is the lowest of all. */
+  /** The lowest price on each day, each month's rare lows, and the lowest of longer stays if it beats them all. */
   const { cheapest, lows, longest } = useMemo(() => {
     const days = new Set(all.flatMap(({ plans }) => plans.flatMap((plan) => Object.keys(plan.nights))));
     const byDay = new Map([...days].map((day) => [day, answerNight(all, day, guests, hotel, wanted)]));
@@ -146,7 +146,7 @@ export function useDayRules({ entries, words: calendarWords, field, room, today 
     return isClosed ? `${priced}, ${words.noArrival}` : priced;
   }
 
-  /** What the prices in the cells are, and a lower one for longer stays. */
+  /** A note on what the prices in the cells include, and on a lower price for longer stays. */
   function legend(): readonly string[] {
     const hasPrices = [...cheapest.values()].some(({ price }) => price);
     if (!words || !hasPrices) return [];

@@ -62,7 +62,7 @@ export function useStayForm(
     if (Object.keys(typed).length > 0) changeStay(typed);
   }, []);
 
-  // Hydration replaces the native input in the server's HTML, so its replacement must get the focus.
+  // Hydration replaces the native input in the server's HTML, so its replacement must get focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;

@@ -12,7 +12,7 @@ function BreakdownRow({ label, amount }: { label: ReactNode; amount: number }) {
   );
 }
 
-/** What a promo code takes off. */
+/** The discount of a promo code. */
 export interface Saving {
   label: ReactNode;
   amount: number;

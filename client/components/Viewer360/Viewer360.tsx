@@ -37,7 +37,7 @@ export default function Viewer360({ viewer }: { viewer: LazyData['viewer'] }) {
     setFrame((current) => wrapIndex(current + steps));
   };
 
-  // On the document, since the focus may be anywhere in the dialog.
+  // On the document, since focus may be anywhere in the dialog.
   useEffect(() => {
     const handleKey = ({ key }: KeyboardEvent) => {
       if (key === 'ArrowRight') turn(1);

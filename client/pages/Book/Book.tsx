@@ -22,7 +22,7 @@ import { Notes } from './Notes';
 import { RoomPrices } from './RoomPrices';
 import { refusedStay, Unavailable } from './Unavailable';
 
-/** The heading. If a stay needs correcting, depends on the first problem: invalid fields, the code, or ages. */
+/** The heading for a stay that must be corrected, by the first problem: invalid fields, the code, or ages. */
 function headingFor({ page }: PageData['book'], errors: StayErrors, known: CodeForStay | undefined) {
   if (Object.keys(errors).length > 0) return page.mistake.heading;
   return known && known.broken.length > 0 ? page.code.heading : page.ages.heading;

@@ -57,7 +57,7 @@ const cellsOf = (
 });
 
 /**
- * The rooms side by side: the picked ones, or all if none is picked. The row headings stay in place while the rooms
+ * The rooms side by side: the selected ones, or all if none is selected. The row headings stay in place while the rooms
  * scroll.
  */
 export function Comparison({ words, ratesNote, ref, id, rooms: compared, onRemove }: ComparisonProps) {

@@ -18,7 +18,7 @@ interface RoomCardProps {
   room: ListedRoom;
   words: Pick<RoomsPage, 'card' | 'compare'>;
   isPicked: boolean;
-  /** Whether picking this room was ignored because three were picked already. */
+  /** Whether selecting this room was ignored because three were selected already. */
   isRefused: boolean;
   onPick: () => void;
 }

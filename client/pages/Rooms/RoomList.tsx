@@ -109,7 +109,7 @@ export function RoomList({ page, ratesNote, rooms, views }: PageData['rooms']) {
         onPick={toggle}
         onViewAll={() => choose('all')}
       />
-      {/* Without JavaScript no room can be picked, so all are compared at the end. */}
+      {/* Without JavaScript no room can be selected, so all are compared at the end. */}
       {compare && (
         <noscript>
           <Comparison words={compare} ratesNote={ratesNote} rooms={rooms} />

@@ -10,7 +10,7 @@ import { useParallax } from './useParallax';
 /** The anchor of the room list. RoomList.css sets the scroll offset. */
 export const roomListId = 'site-rooms';
 
-/** Scrolls to the room list and moves the focus there, without a history entry. */
+/** Scrolls to the room list and moves focus there, without a history entry. */
 function exploreRooms(event: MouseEvent) {
   const list = document.getElementById(roomListId);
   if (!list) return;

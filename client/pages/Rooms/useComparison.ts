@@ -4,12 +4,12 @@ import { useState } from 'react';
 export const compareLimit = 3;
 
 /**
- * The rooms picked for the comparison. At the limit, another pick is ignored until one is removed; picking a selected
- * room deselects it.
+ * The rooms selected for the comparison. At the limit, another selection is ignored until a room is removed; a second
+ * selection of a room deselects it.
  */
 export function useComparison() {
   const [picked, setPicked] = useState<readonly string[]>([]);
-  /** The ignored pick, until the next accepted one. */
+  /** The room whose selection was ignored, until one is accepted. */
   const [refused, setRefused] = useState<string>();
 
   function toggle(slug: string) {

@@ -3,7 +3,7 @@ import type { FormName } from '../../../shared/forms/allForms';
 /** An email. To and Reply-To default to the hotel (MAIL_TO). */
 export interface EmailMessage {
   kind: 'email';
-  /** Only for email to the guest, which is limited for each address, and whose failures alert nobody. */
+  /** Only for email to the guest, which is limited for each address, and whose failures trigger no alert. */
   to?: string | undefined;
   replyTo?: string | undefined;
   subject: string;

@@ -51,7 +51,7 @@ export interface Outbox {
   knows(key: InquiryKey): Promise<boolean>;
 }
 
-/** What the outbox of a release before 1.1 left in DATA_DIR; undefined if nothing. */
+/** A message about inquiries that a release before 1.1 left in DATA_DIR; undefined if there are none. */
 function earlierOutbox(config: Config): string | undefined {
   const folder = path.resolve(config.DATA_DIR, 'outbox');
   const count = (state: string) => {

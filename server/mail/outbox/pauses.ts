@@ -18,7 +18,7 @@ export function createPauses({ now, random }: Clock) {
     /** How long all messages have to wait, in ms. */
     wait: () => waitUntil(pausedUntil, now()),
 
-    /** Resend asked for a pause, in ms. */
+    /** Pauses for as long as Resend's Retry-After says, in ms. */
     pause(length: number): void {
       pausedUntil = now() + length;
     },
@@ -31,7 +31,7 @@ export function createPauses({ now, random }: Clock) {
       return length;
     },
 
-    /** Resend accepted a message, or found fault with its content. */
+    /** Ends the rejection: Resend accepted a message, or rejected only that message for its content. */
     pass(): void {
       rejection = undefined;
     },

@@ -3,7 +3,7 @@ import type { Database } from './database';
 import { inquiriesIn, maxWaiting, storeLimit } from './inquiries';
 import { operationsIn } from './operations';
 
-/** What is written to check for space for an inquiry, in bytes. */
+/** How much is written to check for space for an inquiry, in bytes. */
 const probeSize = 64 * 1024;
 
 /** The outbox's state, for metrics and alerts. */
@@ -15,7 +15,7 @@ export interface OutboxStats {
   rejectedWith?: string | undefined;
   /** How many messages may wait. */
   limit: number;
-  /** The number of notices to the hotel and list changes that failed, although guests were told 'sent'. */
+  /** How many notices to the hotel and list changes failed, although the site told their guests that they were sent. */
   failed: number;
   /** The number of messages held because they have been tried for too long. */
   overdue: number;

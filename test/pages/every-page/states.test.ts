@@ -27,7 +27,7 @@ it.each(states)(
     expect(await page.evaluate(smallTargets, 24)).toEqual([]);
     if (within === 'main' || within === 'footer') return;
     await resize(page, { ...phone, ...zoomed });
-    await page.keyboard.press('Tab'); // Makes the focus visible.
+    await page.keyboard.press('Tab'); // Makes focus visible.
     expect(await page.evaluate(focusProblems)).toEqual([]);
   },
 );

@@ -1,4 +1,4 @@
-/** Files as people's tools leave them in a hotel's folder, and files made to hurt. */
+/** Files as ordinary tools leave them in a hotel's folder, and malicious ones. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -254,7 +254,7 @@ describe('a request for a new link', () => {
     expect(outbox.stored).toMatchObject([{ messages: [mail] }]);
   });
 
-  it('is answered but not stored beyond three a day for a mailbox', async () => {
+  it('gets a response but is not stored beyond three a day for a mailbox', async () => {
     const { app, outbox } = testApp({ ...keyed, RATE_LIMIT_MAX: '100' });
     for (let time = 0; time < 5; time += 1)
       expect((await byScript(app, form, { email: `june+${time}@example.com` })).status).toBe(200);

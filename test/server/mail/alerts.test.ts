@@ -93,7 +93,7 @@ it('reports how long a message has waited, and the provider error that holds it 
   );
 });
 
-it('keeps what comes up while an alert is being posted, and posts one at a time', async () => {
+it('keeps new problems while an alert is being posted, and posts one at a time', async () => {
   let respond = () => undefined as unknown;
   const posted: string[] = [];
   const server = createServer(async (req, res) => {

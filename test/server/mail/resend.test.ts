@@ -172,7 +172,7 @@ describe('a sign-up for the list', () => {
 });
 
 describe('a request for a link to leave the list', () => {
-  it('is sent to a subscriber, and to nobody who has left or was never on the list', async () => {
+  it('is sent to a subscriber, but not to an address that has left the list or was never on it', async () => {
     expect(await sendWith([], link)).toEqual({ kind: 'sent', id: 'not a subscriber' });
     await sendWith([], signUp);
     expect(await sendWith([], link)).toEqual({ kind: 'sent', id: 'mail-2' });

@@ -69,7 +69,7 @@ describe('a search for the cheapest nights', () => {
     expect(wordsOf(text)).toContain(fill(searchWords.found, { nights: searchWords.weekend, month: june }));
   });
 
-  it('can be for rates that can be canceled, which its links keep', async () => {
+  it('can be limited to cancelable rates, and its links keep that choice', async () => {
     engine.start({
       'hotel.json': (hotel) =>
         Object.assign(hotel, { rates: { source: 'cloudbeds', nonrefundablePlans: ['Advance'] } }),

@@ -138,7 +138,7 @@ describe('next to the sum, /book', () => {
   });
 });
 
-describe('/book for guests who want only rates that can be canceled', () => {
+describe('/book for guests who want only cancelable rates', () => {
   const june = { arrival: '2027-06-08', departure: '2027-06-10', [sumField]: '1' };
   const only = (name: string) => ({
     'hotel.json': (hotel: object) =>

@@ -66,12 +66,12 @@ describe('colors', () => {
     }
   });
 
-  it('are named by what guests see in front', () => {
+  it('are named by the color that guests see in front', () => {
     const [error] = errorsOf({ 'colors.action.hex': '#aaaaaa' });
     expect(error?.message).toMatch(/^makes “text on dark” hard to read: /);
   });
 
-  it('are reported at the color in front if nobody has changed one', () => {
+  it('are reported at the color in front if neither was changed', () => {
     const fields = errorsOf({ 'colors.success-ground.hex': '#333333' }, []).map(({ field }) => field);
     expect(fields.sort()).toEqual(['colors.ink.hex', 'colors.success.hex']);
   });

@@ -169,7 +169,7 @@ describe('the demo source', () => {
     }
   });
 
-  it('sells stays in three plans and with a code, and charges for a third guest', () => {
+  it('sells stays on three plans and with a code, and charges for a third guest', () => {
     const [room] = content.rooms.filter(({ sleeps, rollaways }) => sleeps === 2 && rollaways > 0);
     if (!room) throw new Error('no room with rollaway beds');
     const three = { adults: 3, children: 0 };

@@ -6,7 +6,7 @@ import { createRequestLimit } from '../../../server/rates/requestLimit';
 const open = (spacing = 0) =>
   createNightsCache({ spacing, onOutcome: () => undefined, onFailure: () => undefined });
 
-/** Requests a month, and adds its key to `made` when the engine is asked. */
+/** Requests a month, and adds its key to `made` when the engine gets the request. */
 function request(cache: ReturnType<typeof open>, key: string, made: string[], isPriority = false) {
   const fetch = async () => {
     made.push(key);
@@ -15,7 +15,7 @@ function request(cache: ReturnType<typeof open>, key: string, made: string[], is
   return cache.get(key, fetch, { maxWait: 5000, isPriority, mayRequest: () => true });
 }
 
-it('asks for two adults before it asks for other parties that have waited longer', async () => {
+it('requests two adults before other parties that have waited longer', async () => {
   const made: string[] = [];
   const cache = open(20);
   const others = ['first', 'second', 'third'].map((key) => request(cache, key, made));
@@ -34,7 +34,7 @@ it('forgets the oldest responses for other parties once there are too many, but 
   expect(made).toEqual(['one more', 'party 0']);
 });
 
-it('asks for nothing that a guest may not cause', async () => {
+it('makes no request that a guest isn’t allowed to trigger', async () => {
   let calls = 0;
   const fetch = async () => {
     calls += 1;
@@ -44,7 +44,7 @@ it('asks for nothing that a guest may not cause', async () => {
   expect(calls).toBe(0);
 });
 
-it('lets each address cause a number of requests per minute', () => {
+it('limits how many requests per minute an address can trigger', () => {
   const clock = FakeTimers.install({ now: Date.parse('2027-05-01T12:00:00Z'), toFake: ['Date'] });
   try {
     const mayRequest = createRequestLimit(40);

@@ -33,7 +33,7 @@ describe('GET /api/nights', () => {
     expect(others.every(({ plans }) => plans.length === 0)).toBe(true);
   });
 
-  it('says which plans can be canceled, and leaves out a base rate that isn’t sold', async () => {
+  it('says which plans are cancelable, and leaves out a base rate that isn’t sold', async () => {
     engine.table = {};
     const rates = { source: 'cloudbeds', sellsBaseRate: false, nonrefundablePlans: ['Advance Purchase'] };
     engine.start({ 'hotel.json': (hotel) => Object.assign(hotel, { rates }) });
@@ -48,7 +48,7 @@ describe('GET /api/nights', () => {
     ]);
   });
 
-  it('warns once if no plan has a name that content says can’t be canceled', async () => {
+  it('warns once if no plan has a name in content’s list of nonrefundable plans', async () => {
     const rates = { source: 'cloudbeds', nonrefundablePlans: ['Advance Purchase', 'Advance Rate'] };
     engine.start({ 'hotel.json': (hotel) => Object.assign(hotel, { rates }) });
     engine.plans = [{ ratePlanID: '6', ratePlanNamePublic: 'Advance Purchase' }];

@@ -79,7 +79,7 @@ describe('the engine', () => {
     }
   });
 
-  it('is asked once per month and party, and its price for the party is the total', async () => {
+  it('gets one request per month and party, and its price for the party is the total', async () => {
     engine.fake.state.behavior = 'answer';
     for (const adults of ['2', '3', '2', '3']) await getMay({ adults });
     expect(engine.fake.requests.map(({ query }) => query.adults)).toEqual(['2', '3']);
@@ -87,7 +87,7 @@ describe('the engine', () => {
     expect((body as { rooms: KnownRoom[] }).rooms[0]?.plans[0]?.party).toEqual({ adults: 3, children: 0 });
   });
 
-  it('that refuses one party is still asked for others, unless the key is refused', async () => {
+  it('that rejects one party still gets requests for others, unless it rejects the key', async () => {
     Object.assign(engine.fake.state, { behavior: 'refusal', refusal: 'adults must be less than 3' });
     for (let count = 0; count < 3; count += 1) await getMay({ adults: '3' });
     expect(engine.lines.filter((line) => line.includes('adults must be less than'))).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('the engine', () => {
     expect(engine.fake.requests).toHaveLength(3);
   });
 
-  it('is not asked again after new content', async () => {
+  it('is not called again after a content reload', async () => {
     const config = configOf(engine.env);
     const rates = createRates({ config, logger: { warn: () => undefined }, metrics: engine.metrics.metrics });
     const wanted = { from, to, adults: 2, children: 0 };

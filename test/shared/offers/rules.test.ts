@@ -160,9 +160,9 @@ describe('a sum', () => {
         [[plan('', 300), plan('SOME', 250)], { weekdays: [] }],
         undefined,
       ],
-      ['but none that can’t be canceled', [[plan('', 300), plan('SOME', 250, false)]], undefined],
+      ['but none that isn’t cancelable', [[plan('', 300), plan('SOME', 250, false)]], undefined],
       [
-        'even one that can’t be canceled, if the rate can’t be either',
+        'even one that isn’t cancelable, if the rate isn’t either',
         [[plan('', 300, false), plan('SOME', 250, false)]],
         { code: 'SOME', less: 110 },
       ],

@@ -18,7 +18,7 @@ describe('a sum mentions longer stays in which the same nights cost less', () =>
     ['unless the stay is long enough', mention([base, long], 3), undefined],
     ['unless only the nights after it are cheaper', mention([cheaperLater], 2), undefined],
     [
-      'unless the longer stay can’t be canceled',
+      'unless the longer stay isn’t cancelable',
       mention([base, { ...long, isCancelable: false }], 2),
       undefined,
     ],

@@ -27,7 +27,7 @@ const isResponse = (behavior: string): behavior is keyof typeof errorResponses =
 export function simulateProvider(world: World) {
   const { deliveries, contacts, handle } = fakeAccount(world.time);
   let calls = 0;
-  /** What is wrong at the moment. */
+  /** The current problems. */
   const current = new Set<Problem>();
 
   function behaviorFor(path: string, body: string): Behavior | Outage {

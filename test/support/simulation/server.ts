@@ -112,7 +112,7 @@ export function startServer(world: World, file: string, disk: { isFull: boolean 
   world.log('a server starts');
   delivery.start();
 
-  /** What the guest's browser or the operator's terminal gets to know: undefined if that is nothing. */
+  /** A result as the guest's browser or the operator's terminal gets it: undefined if the process died. */
   const observed = <Result>(result: Promise<Result>): Promise<Result | undefined> =>
     Promise.race([
       died,

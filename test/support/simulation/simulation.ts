@@ -178,7 +178,7 @@ export async function simulate(seed: number) {
         messages: [notice, { kind: 'subscribe', email: address, ...name, segmentId: 'segment', mails }],
       });
     } else {
-      // The link is in the email that follows a sign-up. Nobody makes two choices at once.
+      // The link is in the email that follows a sign-up. No guest makes two choices at once.
       while (choosing.has(address) || !provider.contacts.has(address)) {
         await sleep(minute);
         if (isOver) return;

@@ -48,7 +48,7 @@ export function createWorld(seed: number) {
   /** How far off the servers' clock is, in ms. */
   let error = 0;
   let areProblemsOver = false;
-  /** What waits for a moment without attempts. */
+  /** Callbacks that wait for a moment without attempts. */
   let change: (() => void) | undefined;
 
   /** What the servers' clock shows, in ms since 1970. */

@@ -58,7 +58,7 @@ it('waits for a call that another server is making for the same address', async 
   expect(await settle()).toEqual([unsubscribe]);
 });
 
-it('applies only the last of a hundred choices, after sending emails', async () => {
+it('applies only the last of a hundred choices, once all emails are sent', async () => {
   const { add, settle, post, counts, tried } = listOutbox();
   for (let time = 0; time < 50; time += 1) await add(signUp(), unsubscribe);
   await add(signUp('max@example.com'));

@@ -20,7 +20,7 @@ import { temporaryDirectory, until } from '../../../../tools/harness/serverProce
 import { configOf, recordingLogger } from '../../../support/config-and-logger';
 import { addresses, day, mail, refused, testOutbox } from '../../../support/test-outbox';
 
-/** Any user but root. */
+/** Any user ID other than root's. */
 const otherUser = 65_534;
 
 const started: { stop(): Promise<void> }[] = [];
@@ -64,7 +64,7 @@ it('stores an inquiry in a file that only its owner can read', async () => {
   ]);
 });
 
-it('survives a power failure, and leaves nothing of what it deletes', async () => {
+it('survives a power failure, and erases all that it deletes', async () => {
   const pragmas: unknown[] = [];
   const database = openDatabase(path.join(temporaryDirectory(), 'outbox.db'), {
     create: true,
@@ -103,7 +103,7 @@ it('counts waiting messages, failed notices, and failed list changes', async () 
   expect(await store.stats()).toEqual(stats);
 });
 
-it('deletes what was sent before a time, with the data of its guests, and nothing else', async () => {
+it('deletes messages sent before a given time, with their guests’ data, and nothing else', async () => {
   const { post, store, clock, callsAfter, counts, root } = testOutbox([refused]);
   await post('failed');
   await callsAfter(0);
@@ -124,7 +124,7 @@ it('deletes what was sent before a time, with the data of its guests, and nothin
   expect(readFileSync(file, 'latin1')).not.toContain('a secret');
 });
 
-it('waits for another process that writes, and gives up before it begins', async () => {
+it('waits while another process writes, and gives up without starting', async () => {
   const file = path.join(temporaryDirectory(), 'outbox.db');
   const database = openDatabase(file, { prepare: prepareSchema, create: true });
   const store = createStore(database);
@@ -206,7 +206,7 @@ describe('an outbox that cannot be used', () => {
     },
   );
 
-  it('because its folder is read-only says so, and recovers', async () => {
+  it('reports a read-only folder, and recovers', async () => {
     const { outbox, store, DATA_DIR } = keylessOutbox();
     chmodSync(DATA_DIR, 0o500);
     // Root can write to a read-only folder.
@@ -226,7 +226,7 @@ describe('an outbox that cannot be used', () => {
     }
   });
 
-  it('because something is in the way of its folder says so, and recovers', async () => {
+  it('reports a file that has its folder’s name, and recovers', async () => {
     const DATA_DIR = path.join(temporaryDirectory(), 'data');
     writeFileSync(DATA_DIR, 'no directory');
     const { outbox, store } = keylessOutbox(DATA_DIR);
@@ -302,7 +302,7 @@ it('rejects inquiries while the disk is full, and says so', async () => {
   await store.close();
 });
 
-it('holds what was waiting in a backup, since it may have been sent', async () => {
+it('holds messages that were waiting in a backup, since they may have been sent', async () => {
   const { post, store, root } = testOutbox();
   await post('one');
   const DATA_DIR = temporaryDirectory();
@@ -320,7 +320,7 @@ it('holds what was waiting in a backup, since it may have been sent', async () =
   expect(root).not.toBe(DATA_DIR);
 });
 
-it('reports messages of an earlier release, and leaves them alone', async () => {
+it('reports messages from an earlier release, and leaves them alone', async () => {
   const DATA_DIR = temporaryDirectory();
   for (const state of ['queued', 'failed', 'sent']) {
     mkdirSync(path.join(DATA_DIR, 'outbox', state), { recursive: true });

@@ -18,7 +18,7 @@ it('repeats a seed exactly', async () => {
   expect(second).toEqual(first);
 });
 
-it('delivers each inquiry once, or says why not, whatever goes wrong', async () => {
+it('delivers each inquiry once, or reports why it can’t, whatever goes wrong', async () => {
   let shownAt = performance.now();
   for (const seed of seeds) {
     if (performance.now() - shownAt > progressInterval) {
