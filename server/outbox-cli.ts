@@ -125,7 +125,7 @@ async function forget(store: Store, email: string): Promise<string> {
   return `${upperFirst(deleted === 1 ? 'one inquiry' : `${deleted} inquiries`)} deleted${rest}`;
 }
 
-/** Marks the copy, so that a server that starts with it holds what may have been sent since. */
+/** Marks the copy, so that a server that starts with it holds messages that may have been sent since. */
 async function backup(store: Store, file: string): Promise<string> {
   if (existsSync(file)) throw new UsageError(`${file} exists`);
   process.umask(0o077);

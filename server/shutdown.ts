@@ -27,7 +27,7 @@ const wait = (ms: number) => setTimeout(ms, undefined, { ref: false });
  * Prepares a server to close without cutting off responses. It counts them itself, since `closeIdleConnections`, which
  * `close` calls, takes a connection for idle while its client is still reading.
  * @returns a function that serves new requests for a while, with `Connection: close`, and closes the server once all
- * are answered, or after `limit` ms
+ * have responses, or after `limit` ms
  */
 export function gracefulShutdown(server: Server): (limit: number) => Promise<void> {
   let unfinished = 0;

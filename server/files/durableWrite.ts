@@ -37,7 +37,7 @@ async function writeAndSync(disk: Disk, file: string, bytes: string | Uint8Array
   const handle = await disk.open(file, 'w', mode);
   try {
     if (process.getuid?.() === 0) {
-      // What root writes belongs to the directory’s owner, who must be able to read it.
+      // A file written by root belongs to the directory’s owner, who must be able to read it.
       const { uid, gid } = await disk.lstat(path.dirname(file));
       await handle.chown(uid, gid);
     }

@@ -28,7 +28,7 @@ const reasons: Readonly<Record<string, string>> = {
   ELOOP: 'is a link that leads to itself',
 };
 
-/** No file is to blame if the process may not open more. */
+/** If the process has too many open files, the error isn't about this file. */
 const fileError = (error: unknown) =>
   error instanceof FileError || errorCode(error) === 'EMFILE'
     ? error

@@ -34,7 +34,7 @@ import { fieldsOf, readPost } from './readPost';
 /** A valid post. */
 interface ValidPost {
   values: { email: string };
-  /** What the page tells the guest. */
+  /** The success message for the guest. */
   message: string;
   /** What to send: the hotel's notice first. */
   toMessages(submission: Submission): Message[];

@@ -105,7 +105,7 @@ export function createAlerts({ after, url, stats, logger }: AlertOptions) {
     return lines.length > 0 ? `${lines.join('; ')}; see npm run outbox` : undefined;
   }
 
-  /** Posts what is unsent, in one alert at a time. What comes up in the meantime is left for the next check. */
+  /** Posts unsent alerts, one at a time; new problems in the meantime wait for the next check. */
   async function post(address: string): Promise<void> {
     const alert = unsent;
     const text = [...alert.over, ...[(alert.isWorse && notice()) || []].flat()].join('; ');

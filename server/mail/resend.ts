@@ -103,7 +103,7 @@ class BoundedResend extends Resend {
 /** The part of a response with the outcome of a call. */
 type ResendResponse = Pick<CreateEmailResponse, 'error' | 'headers'> & { data: { id?: unknown } | null };
 
-/** What a response means for the message. */
+/** The result of a response for the message. */
 export function resultOf({ data, error, headers }: ResendResponse): SendResult {
   const id = oneLine(data?.id, maxNameLength);
   if (id) return { kind: 'sent', id };

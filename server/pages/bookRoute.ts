@@ -87,7 +87,7 @@ async function nightsOf(
     rooms: known.rooms,
     words: ui.nights,
     offers: offeredCodes(snapshot.content, snapshot.day),
-    // The prices in content are not those of a moment.
+    // Only an engine's prices have a time.
     ...(known.source !== 'seasons' && {
       asOf: clockLabel(hotelTime(hotel.locale, known.asOf), hotel.locale),
     }),

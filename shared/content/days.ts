@@ -31,7 +31,7 @@ function isPeriod(path: string): boolean {
   return first !== undefined && last !== undefined && first <= last && [first, last].every(isDay);
 }
 
-/** The periods that have changes, in the order in which they apply: what ends again goes over what stays. */
+/** The periods that have changes, in the order in which they apply: permanent changes first, then temporary ones. */
 export const periodsIn = (files: Files): Period[] =>
   [...files.keys()]
     .flatMap((path): Period[] => {

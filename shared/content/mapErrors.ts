@@ -14,7 +14,7 @@ interface Size {
   height: number;
 }
 
-/** The two drawings of a town, and which heights in them are the same. */
+/** The two drawings of a town, and heights in them that correspond. */
 export interface TownDrawings {
   large: { art: Size };
   small: { art: Size; rows: readonly { from: number; to: number }[] };

@@ -5,7 +5,7 @@ import { tooLongError } from '../../shared/forms/rules';
 import type { PageContent } from '../../shared/schema/pages';
 import { fill, upperFirst } from '../../shared/templates';
 
-/** What a hotel's forms say. */
+/** The text of a hotel's forms. */
 export function messagesOf({ content, labels }: Pick<Snapshot, 'content' | 'labels'>) {
   const { cookies, crashPage, formErrors, formTexts, pages, stayForm, views } = content;
   const { form: contact } = pages.contact as PageContent<'contact'>;

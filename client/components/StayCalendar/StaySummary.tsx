@@ -62,7 +62,7 @@ interface LongerNoteProps {
   nights: KnownNights;
 }
 
-/** That the chosen nights cost less in a longer stay: '3 nights or more from $248 a night'. */
+/** A note that the chosen nights cost less in a longer stay: '3 nights or more from $248 a night'. */
 function LongerNote({ stay, cost, nights: { rooms, words } }: LongerNoteProps) {
   const { hotel } = useSiteData();
   const { nightsLabel, roundedUp } = useLabels();

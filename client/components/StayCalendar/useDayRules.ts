@@ -26,7 +26,7 @@ const rareShare = 0.2;
 
 const none: readonly KnownRoom[] = [];
 
-/** The months' lowest prices, as far as they are rare. @param prices of nights, by day */
+/** The months' lowest prices, if they are rare. @param prices of nights, by day */
 function rareLows(prices: readonly (readonly [day: string, price: number])[]): Map<string, number> {
   const byMonth = new Map<string, number[]>();
   for (const [day, price] of prices) byMonth.set(monthOf(day), [...(byMonth.get(monthOf(day)) ?? []), price]);

@@ -33,8 +33,8 @@ const newNote = "note = iif(state = 'sent', note, :note)";
 const isLeased = (table: string) => `${table}.leased_until > :now AND ${table}.leased_until <= :now + :lease`;
 
 /**
- * SQL for the next message, either an email or about the list: first what was never rejected, and what has been due the
- * longest. Of the messages for one address on the list, the oldest goes first, and alone. An index has the same order,
+ * SQL for the next message, either an email or about the list: first those never rejected, then those due the longest.
+ * Of the messages for one address on the list, the oldest goes first, and alone. An index has the same order,
  * so that finding one of thousands takes no longer.
  * @param isEmail 1 or 0, or an expression
  */

@@ -16,7 +16,7 @@ const shortestPause = 250;
 /** The pause after an error of the database, in ms. */
 const errorPause = 10_000;
 
-/** What happens to messages, for metrics. */
+/** Outcomes of attempts, for metrics. */
 export const outcomes = ['sent', 'delayed', 'refused', 'rejected', 'overdue'] as const;
 export type Outcome = (typeof outcomes)[number];
 

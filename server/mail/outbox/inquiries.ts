@@ -5,10 +5,10 @@ import { contentOf, deleteEmpty, superseded } from './rows';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How long the same fields are the same inquiry, in ms. */
+/** How long a post with the same fields counts as a repeat, in ms. */
 export const contentWindow = 10 * minute;
 
-/** How long the same submission is the same inquiry, in ms: a phone may be offline for hours. */
+/** How long a post of the same submission counts as a repeat, in ms: a phone may be offline for hours. */
 export const submissionWindow = 24 * hour;
 
 /** How long a post may wait until it is stored, in ms. */
@@ -41,7 +41,7 @@ async function supersede(query: Query, message: Message, now: number): Promise<v
 }
 
 async function isKnown(query: Query, { content, submission }: InquiryKey, now: number): Promise<boolean> {
-  // Also on the other side of `now`, since the clock may have been set back.
+  // Before and after `now`, since the clock may have been set back.
   const known = await query(
     `SELECT 1 FROM inquiry WHERE content_key = :content
        AND (abs(:now - received_at) < :contentWindow

@@ -89,7 +89,7 @@ export interface Inquiry {
   messages: readonly Message[];
 }
 
-/** All emails of which a message sends at most one. */
+/** The emails that a message can send, at most one of them. */
 export function emailsOf(message: Message): readonly EmailMessage[] {
   switch (message.kind) {
     case 'email':

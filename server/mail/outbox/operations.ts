@@ -8,7 +8,7 @@ const rows = `
     closed_at, note
   FROM message JOIN inquiry ON inquiry.id = message.inquiry`;
 
-/** What an operator does with messages, and with a copy of the file. */
+/** An operator's actions on messages, and on a copy of the file. */
 export function operationsIn({ transaction, run }: Database, clock: () => number) {
   return {
     list: (wanted: readonly State[]): Promise<MessageRow[]> =>
@@ -78,7 +78,7 @@ export function operationsIn({ transaction, run }: Database, clock: () => number
         return dropped.length > 0;
       }),
 
-    /** After a backup was restored, holds what was waiting, since it may have been sent. @returns how many */
+    /** After a backup was restored, holds waiting messages, since they may have been sent. @returns how many */
     holdRestored: (): Promise<number> =>
       transaction(async (query) => {
         const marked = await query('UPDATE status SET is_backup = 0 WHERE is_backup = 1 RETURNING 1');

@@ -1,5 +1,5 @@
 /**
- * What guests send is kept in one SQLite file until it is delivered:
+ * Inquiries are kept in one SQLite file until they are delivered:
  * - database.ts owns the file: connections, transactions, waiting for other processes. schema.ts owns its tables.
  * - store.ts owns what is done with them: inquiries.ts, attempts.ts, and operations.ts (for `npm run outbox`).
  * - deliver.ts sends messages (message.ts), pauses.ts pauses all of them, retryPolicy.ts says how long.

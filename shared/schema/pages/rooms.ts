@@ -138,7 +138,7 @@ export const roomPage = z.strictObject({
     notAccessible: text,
     /** Between `notAccessible` and the accessible room's measurements. */
     measures: text.optional(),
-    /** Whom to ask. */
+    /** The contact for questions. */
     help: richText,
     /** The link to the accessible rooms. */
     rooms: pageLink,

@@ -171,8 +171,8 @@ it.each(['unsubscribe', 'resubscribe'])('a link of release 1.0 to %s leads to it
 
 it.each([
   ['the email service leaves the address out', keyed, 'onList'],
-  ['the list is its own', withoutList, 'text'],
-] as const)('tells the hotel what to do if %s', async (_, env, words) => {
+  ['the hotel keeps its own list', withoutList, 'text'],
+] as const)('explains the next step to the hotel if %s', async (_, env, words) => {
   const { app, outbox } = testApp(env);
   await oneClick(app, leave);
   const notice = outbox.stored[0]?.messages.at(-1);

@@ -14,7 +14,7 @@ export const linkMark = 'link to leave';
 /** Part of a guest's address that the provider rejects as Reply-To. */
 export const oddAddress = 'odd';
 
-/** What happens to a request during an outage. */
+/** The possible failures of a request during an outage. */
 const outages = [
   ...(['error 500', 'gateway 502', 'in flight 409', 'drop'] as const),
   ...(['accept, answer lost', 'late', 'hang'] as const),

@@ -141,7 +141,7 @@ export function startServer(world: World, file: string, disk: { isFull: boolean 
       return isNew;
     },
     operate: <Result>(action: (store: Store) => Promise<Result>) => observed(action(store)),
-    /** As on SIGTERM: answers, ends the current attempt, closes the file. */
+    /** As on SIGTERM: responds, ends the current attempt, closes the file. */
     async stop(): Promise<void> {
       world.log('a server stops');
       isStopping = true;

@@ -30,7 +30,7 @@ async function emptyOutbox(): Promise<string> {
   return template;
 }
 
-/** A post, and what the guest was answered: whether it was new, or undefined for an error or a broken connection. */
+/** A post, and its response: whether it was new, or undefined for an error or a broken connection. */
 interface Post {
   /** By the server's clock. */
   receivedAt: number;
@@ -38,7 +38,7 @@ interface Post {
   isNew: boolean | undefined;
 }
 
-/** What a guest sends, perhaps several times. */
+/** A guest's inquiry, perhaps sent several times. */
 interface GuestInquiry {
   name: string;
   posts: Post[];
@@ -124,7 +124,7 @@ export async function simulate(seed: number) {
     }
   }
 
-  /** Posts until one is answered, and sometimes again or twice at once. */
+  /** Posts until one gets a response, and sometimes again or twice at once. */
   async function post(
     inquiry: GuestInquiry,
     content: Omit<Inquiry, 'receivedAt' | 'key' | 'fields'>,
@@ -265,7 +265,7 @@ export async function simulate(seed: number) {
     world.log('a backup was made');
   }
 
-  /** Replaces the file by the backup, whose messages may have been sent since, and later deletes what was sent. */
+  /** Replaces the file by the backup, whose messages may have been sent since, and later deletes those that were. */
   async function restoreBackup(): Promise<void> {
     if (!existsSync(backup)) return;
     copyFileSync(backup, file);
@@ -373,7 +373,7 @@ export async function simulate(seed: number) {
       world.violation('an address was logged');
   }
 
-  /** Each inquiry that was answered is stored, and once for all its repeats. */
+  /** Each inquiry that got a response is stored, and only once for all its repeats. */
   function checkInquiry({ name, posts, hasKey }: GuestInquiry, stored: number): void {
     const count = (isNew: boolean | undefined) => posts.filter((each) => each.isNew === isNew).length;
     if (stored < count(true) || stored > count(true) + count(undefined))
@@ -384,7 +384,7 @@ export async function simulate(seed: number) {
       const isWrong = each.isNew
         ? others.some((other) => other.isNew)
         : each.isNew === false && others.every((other) => other.isNew === false);
-      if (isWrong) world.violation(`${name} was answered wrongly: ${JSON.stringify(posts)}`);
+      if (isWrong) world.violation(`${name} got the wrong response: ${JSON.stringify(posts)}`);
     }
   }
 

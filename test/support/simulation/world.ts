@@ -1,7 +1,7 @@
 import { install } from '@sinonjs/fake-timers';
 import { seededRandom } from '../random';
 
-/** What can go wrong. Each seed leaves some of these out, because one problem can hide another. */
+/** Possible problems. Each seed leaves some of these out, because one problem can hide another. */
 const allProblems = [
   'crash',
   'restart',
