@@ -24,16 +24,16 @@ import type { Desk } from './desk';
 import { personOf } from './http/proxy';
 import { bodyOf, confirmedHeader, jsonBody, respondLater, respondToErrors } from './http/responses';
 import { listPictures } from './pictures/list';
+import { pictureRequest } from './pictures/pictureApi';
 import { checkRequest, deletePicture, savePicture } from './pictures/save';
-import { pictureRequest } from './pictures/types';
 import { createUploads } from './pictures/uploads';
 import { makeMedia } from './publish/makeMedia';
 import { publish } from './publish/publish';
-import { publications, publishState } from './publish/state';
-import { type PublishResult, publishRequest } from './publish/types';
-import { revert, undo, undoRequest, undoSave } from './publish/undo';
-import { hideRequest, hideRoom, moveRequest, moveRoom } from './rooms/change';
+import { type PublishResult, publishRequest } from './publish/publishApi';
+import { publications, publishState } from './publish/publishState';
+import { revertPublication, undoEntry, undoRequest, undoSave } from './publish/undo';
 import { listRooms } from './rooms/list';
+import { hideRequest, hideRoom, moveRequest, moveRoom } from './rooms/moveAndHide';
 import { pricesRequest, savePrices } from './rooms/prices';
 
 /** The longest name accepted, in characters. */
@@ -156,8 +156,10 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
     );
     isPublishing = false;
   });
-  on('post', '/desk/publish/undo', (req) => undo(deskFor(req), bodyOf(req, undoRequest)));
-  on('post', '/desk/publish/revert', (req) => revert(deskFor(req), bodyOf(req, bodies.undoSave).id));
+  on('post', '/desk/publish/undo', (req) => undoEntry(deskFor(req), bodyOf(req, undoRequest)));
+  on('post', '/desk/publish/revert', (req) =>
+    revertPublication(deskFor(req), bodyOf(req, bodies.undoSave).id),
+  );
   on('post', '/desk/publish/saves/undo', (req) => undoSave(deskFor(req), bodyOf(req, bodies.undoSave).id));
 
   routes.use(['/desk', '/api'], (_req, res) => {

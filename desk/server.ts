@@ -1,12 +1,12 @@
 import path from 'node:path';
 import express, { type Express } from 'express';
 import type { Desk } from './desk';
-import { ownHost, withKey } from './http/guard';
+import { requireKey, requireOwnHost } from './http/guard';
 import { guide } from './http/guide';
 import { headers, mailHeaders } from './http/headers';
 import { behindProxy, type Proxied } from './http/proxy';
 import { bodyOf, jsonBody, respondToErrors } from './http/responses';
-import { createPreviewSite, previewRequest } from './preview/site';
+import { createPreviewSite, previewRequest } from './preview/previewSite';
 import type { makeMedia } from './publish/makeMedia';
 import { deskRoutes } from './routes';
 import type { Bundle } from './ui/bundle';
@@ -40,7 +40,7 @@ export async function createDesk({
   const site = await createPreviewSite(desk, proxied?.url.origin ?? `http://127.0.0.1:${port}`);
   const app = express();
   app.disable('x-powered-by');
-  app.use(proxied ? behindProxy(proxied) : ownHost(port));
+  app.use(proxied ? behindProxy(proxied) : requireOwnHost(port));
   // These contain nothing that the owner wrote, so they need no key. The rest of the desk does.
   app.get('/desk', headers, (_req, res) => {
     res.type('html').send(deskHtml);
@@ -54,7 +54,7 @@ export async function createDesk({
     if (!file) return next();
     res.type(path.extname(req.path)).set('Cache-Control', 'no-cache').send(Buffer.from(file));
   });
-  if (!proxied) app.use(['/desk', '/api'], headers, withKey(key));
+  if (!proxied) app.use(['/desk', '/api'], headers, requireKey(key));
   app.use(['/desk', '/api'], headers, (_req, res, next) => {
     res.set('Cache-Control', 'no-store');
     next();

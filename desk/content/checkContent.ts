@@ -65,7 +65,7 @@ export const checkContent = async (root: string): Promise<Checked> => checkSourc
 
 /**
  * The errors that changes would add to existing ones, so that a broken file doesn't block changes to others. If the
- * changes fix all errors of a phase, those of the next are not theirs.
+ * changes fix every error of a phase, errors that this reveals in later phases aren't blamed on them.
  */
 export function newErrors(hotel: HotelSource, changes: Changes): readonly string[] {
   const after = checkSource(hotel, changes);

@@ -51,7 +51,7 @@ function issuesBySchema(value: unknown, schema: z.ZodType, references: Lookups):
   return issues;
 }
 
-/** What of a place concerns the map. */
+/** The fields of a place that concern the map. */
 const placeOnMap = {
   id: z.string().default(''),
   name: z.string().default(''),

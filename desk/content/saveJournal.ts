@@ -79,7 +79,7 @@ async function saveNames(root: string): Promise<string[]> {
 }
 
 /**
- * Writes content/ files, all or none, even if the desk is killed meanwhile and restarted. The save is kept for undo.
+ * Writes all of the content/ files or none, even if the desk is killed and restarted midway. The save is kept for undo.
  */
 export async function writeFiles(root: string, changes: Changes, disk: Disk = realDisk): Promise<void> {
   await finishSave(root);

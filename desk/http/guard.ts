@@ -11,7 +11,7 @@ export function isSameSecret(one: string, other: string): boolean {
  * Responds 403 to requests for any other host name, which may have been pointed at this machine (DNS rebinding).
  * @param port the desk's port
  */
-export const ownHost =
+export const requireOwnHost =
   (port: number): RequestHandler =>
   (req, res, next) => {
     if ([`127.0.0.1:${port}`, `localhost:${port}`].includes(req.headers.host ?? '')) return next();
@@ -23,7 +23,7 @@ export const ownHost =
  * from another origin doesn't know the key, and browsers wouldn't let it send that header here. A cookie would be sent
  * to every port of this machine.
  */
-export const withKey =
+export const requireKey =
   (key: string): RequestHandler =>
   (req, res, next) => {
     if (isSameSecret(req.headers.authorization ?? '', `Bearer ${key}`)) return next();

@@ -4,7 +4,7 @@ import { type Checked, checkContent } from '../content/checkContent';
 import { type Entry, listEntries, pictureFields } from '../content/entries';
 import { type OwnerError, ownerError } from '../content/ownerError';
 import { type SiteIndex, siteIndexOf } from '../content/siteIndex';
-import type { DeskPicture, PictureList } from './types';
+import type { DeskPicture, PictureList } from './pictureApi';
 
 /** Where each picture is shown, in the owner's terms, and which pictures the site can't do without. */
 function usesOf({ source, files }: Checked, entries: readonly Entry[], { named }: SiteIndex) {

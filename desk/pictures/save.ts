@@ -10,7 +10,8 @@ import { bytesOf, stamp } from '../content/contentFiles';
 import { Refusal } from '../content/refusal';
 import { recordPicture } from '../content/saveJournal';
 import { listPictures } from './list';
-import { type DeskPicture, descriptionError, type PictureRequest, usesUnknown } from './types';
+import { descriptionError } from './photographRules';
+import { type DeskPicture, type PictureRequest, usesUnknown } from './pictureApi';
 
 const namePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const maxNameLength = 80;

@@ -1,17 +1,45 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Request } from 'express';
 import { Refusal } from '../content/refusal';
 import { enqueue } from '../content/writeChanges';
-import { makeMaster, receiveFile } from './receive';
-import type { Upload } from './types';
+import { makeMaster } from './makeMaster';
+import { photographLimits } from './photographRules';
+import type { Upload } from './pictureApi';
 
 /** How long an unsaved upload is kept, in ms. */
 const retention = 6 * 60 * 60 * 1000;
 
 const idPattern = /^[0-9a-f-]{36}$/;
+
+const { megabytes } = photographLimits;
+
+/** The largest upload, in bytes. */
+const maxBytes = megabytes * 1024 * 1024;
+
+const tooLarge = `The file is larger than ${megabytes} MB: export a smaller version, or choose another.`;
+
+/** Writes a request's body to a file, so that it never fills the memory. @throws Refusal if it is empty or too large */
+async function receiveFile(req: Request, target: string): Promise<void> {
+  let size = 0;
+  const file = await open(target, 'w');
+  try {
+    for await (const chunk of req as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      // Read the rest, too: browsers don't show the response to a request that was cut off.
+      if (size <= maxBytes) await file.write(chunk);
+    }
+  } catch (error) {
+    if (!req.destroyed) throw error;
+    throw new Refusal(422, 'The photograph did not arrive completely: choose it again.');
+  } finally {
+    await file.close();
+  }
+  if (size > maxBytes) throw new Refusal(413, tooLarge);
+  if (size === 0) throw new Refusal(422, 'The file is empty.');
+}
 
 /** Stores uploaded photographs, outside the published folders, until they are saved. */
 export function createUploads(root: string) {

@@ -1,4 +1,4 @@
-import type { Place } from './marks';
+import type { FieldPlace } from './placeMarks';
 
 /** Parts of mails.json whose email has a different name. */
 const emailNames: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ const emailNames: Readonly<Record<string, string>> = {
 const defaultEmail = 'contact-acknowledgment';
 
 /** The URL path of the preview of the email that contains a field; undefined if none does. */
-export function mailAddress({ file, path: [part, key] }: Place): string | undefined {
+export function mailAddress({ file, path: [part, key] }: FieldPlace): string | undefined {
   if (file !== 'mails.json') return undefined;
   const name =
     key === undefined || part === 'facts'

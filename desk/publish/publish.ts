@@ -7,11 +7,11 @@ import { parsed } from '../content/valueAt';
 import { enqueue } from '../content/writeChanges';
 import type { Desk } from '../desk';
 import type { Person } from '../http/proxy';
-import { changesBetween } from './changes';
-import { messageOf } from './message';
+import { commitMessageOf } from './commitMessage';
+import { changesBetween } from './diff';
+import type { PublishRequest } from './publishApi';
 import { rebase } from './rebase';
 import { authorsSince, fetchPublished, openRepository, published, push, saveOwnerName } from './repository';
-import type { PublishRequest } from './types';
 
 const noCards = 'The pictures for shared links could not be updated; everything else is published.';
 
@@ -86,7 +86,7 @@ export async function publish(
       await git.text(['commit', '--quiet', '--no-gpg-sign', ...args, ...files], { env });
       ownCommit = await head();
     }
-    if (await isDirty()) await commit('--message', messageOf(changes, note));
+    if (await isDirty()) await commit('--message', commitMessageOf(changes, note));
     if (isBehind) {
       await rebase(repository, theirs, env);
       // The commit is gone if others have published the same change.

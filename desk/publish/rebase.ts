@@ -1,6 +1,6 @@
 import { readHotelLabels, textOf } from '../content/contentFiles';
 import { Refusal } from '../content/refusal';
-import { entryOf, titleOf } from './changes';
+import { entryOf, titleOf } from './diff';
 import { GitError } from './git';
 import { authorsSince, type Repository } from './repository';
 

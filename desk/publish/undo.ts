@@ -15,10 +15,10 @@ import { parsed } from '../content/valueAt';
 import { enqueue, writeChanges } from '../content/writeChanges';
 import type { Desk } from '../desk';
 import { currentPicture, deletePicture, savePicture } from '../pictures/save';
-import { changeOf, entryOf, isShown, titleOf } from './changes';
+import { changeOf, entryOf, isShown, titleOf } from './diff';
 import type { Git } from './git';
+import type { SavedChange } from './publishApi';
 import { openRepository } from './repository';
-import type { SavedChange } from './types';
 
 /** The last saves with their changes, latest first. */
 export async function savedChanges(root: string, index: SiteIndex): Promise<SavedChange[]> {
@@ -110,7 +110,7 @@ export const undoRequest = z.strictObject({
 });
 
 /** Restores an entry from the last publication. @throws Refusal if the site would have an error */
-export const undo = (desk: Desk, { entry }: z.output<typeof undoRequest>): Promise<void> =>
+export const undoEntry = (desk: Desk, { entry }: z.output<typeof undoRequest>): Promise<void> =>
   enqueue(async () => {
     const { root } = desk;
     const { git } = await openRepository(desk);
@@ -131,7 +131,7 @@ export const undo = (desk: Desk, { entry }: z.output<typeof undoRequest>): Promi
  * Reverts a publication, keeping later changes to other fields.
  * @throws Refusal if it is unknown, the same fields were changed since, or the site would have an error
  */
-export const revert = (desk: Desk, id: string): Promise<void> =>
+export const revertPublication = (desk: Desk, id: string): Promise<void> =>
   enqueue(async () => {
     const { root } = desk;
     const { git } = await openRepository(desk);

@@ -7,13 +7,13 @@ import { valueQuestions } from '../content/suspiciousValues';
 import { withValueAt } from '../content/valueAt';
 import { enqueue, writeChanges } from '../content/writeChanges';
 import type { Desk } from '../desk';
-import { fileOf, roomIn } from './change';
+import { roomFileOf, roomIn } from './moveAndHide';
 
 export const pricesRequest = z.strictObject({
   prices: z.array(
     z.strictObject({
       slug: z.string(),
-      /** The hash of the room's file that the price was typed for. */
+      /** The hash of the room's file when its price was typed. */
       hash: z.string(),
       price: z.unknown(),
       seasons: z.unknown().optional(),
@@ -22,19 +22,19 @@ export const pricesRequest = z.strictObject({
 });
 
 /**
- * Saves the prices of several rooms, also by season, all or none.
- * @throws Refusal if a room has changed meanwhile, or the content would have a new error
+ * Saves several rooms' prices, including seasonal ones; either all are saved or none.
+ * @throws Refusal if a room has changed since, or the content would have a new error
  */
 export const savePrices = (desk: Desk, { prices }: z.output<typeof pricesRequest>): Promise<void> =>
   enqueue(async () => {
     const files = await readFiles(desk.root);
     const rooms = prices.map(({ slug, hash, price, seasons }) => {
-      const [file, room] = [fileOf(slug), roomIn(files, slug)];
+      const [file, room] = [roomFileOf(slug), roomIn(files, slug)];
       const before = files.get(file) ?? '';
       if (hashOf(before) !== hash)
         throw new Refusal(
           409,
-          `${room.name} was changed by someone else meanwhile. Open its form to see how.`,
+          `${room.name} was changed by someone else in the meantime. Open its form to see how.`,
         );
       const value = withValueAt({ ...room, price }, ['seasons'], seasons);
       return { file, room, value, text: textWith(file, value, before) };

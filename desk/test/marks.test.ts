@@ -6,8 +6,8 @@ import { type HotelSource, readHotel } from '../../server/content/read';
 import { createSnapshot } from '../../server/content/snapshot';
 import { loadedData } from '../../server/pages/render';
 import { listEntries } from '../content/entries';
-import { createMarks } from '../preview/marks';
-import { encodedMark, readMarks } from '../preview/markText';
+import { decodeMarks, percentEncodedMark } from '../preview/markEncoding';
+import { createPlaceMarks } from '../preview/placeMarks';
 
 const config = readConfig({});
 const hotels = ['.', 'test/hotels/small', 'test/hotels/plain'];
@@ -29,7 +29,7 @@ A space for each room.
 - In the shed
 `;
 
-const clean = (data: unknown) => readMarks(JSON.stringify(data).replace(encodedMark, '')).text;
+const clean = (data: unknown) => decodeMarks(JSON.stringify(data).replace(percentEncodedMark, '')).text;
 
 /** The data of each page, keyed by address, and the data that all pages share. */
 function pagesOf(source: HotelSource, addresses: readonly string[]) {
@@ -44,7 +44,7 @@ beforeAll(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2027, 4, 1
 it.each(hotels)('marks change nothing else on the pages of %s', async (hotel) => {
   const { content: files, ...others } = await readHotel(path.resolve(hotel));
   const source = { ...others, content: new Map([...files, ['pages/parking.md', parking]]) };
-  const marks = createMarks();
+  const marks = createPlaceMarks();
   const content = new Map([...source.content].map(([file, text]) => [file, marks.marked(file, text)]));
   const addresses = listEntries(source.content).map(({ shownAt }) => shownAt);
   const marked = pagesOf({ ...source, content }, addresses);

@@ -5,7 +5,7 @@ import { backgroundsIn, manifestOf, manifestText } from '../../tools/media/manif
 import { plannedFiles, readMasters } from '../../tools/media/masters';
 import { readReplaced } from '../../tools/media/replaced';
 import { isPlan } from '../../tools/media/widths';
-import type { DeskPicture } from '../pictures/types';
+import type { DeskPicture } from '../pictures/pictureApi';
 import { makeDesk, photograph } from './support/folder';
 
 jest.setTimeout(120_000);

@@ -1,7 +1,7 @@
 /** Changes are shown field by field, and published completely or not at all, merged with those of others. */
 
 import { chmodSync, cpSync, existsSync, renameSync, rmSync, utimesSync } from 'node:fs';
-import { lineOf } from '../publish/message';
+import { lineOf } from '../publish/commitMessage';
 import { about, addRemote, cloneOf, type DeskFolder, makeDesk, room } from './support/folder';
 
 jest.setTimeout(180_000);

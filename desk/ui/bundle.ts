@@ -30,8 +30,8 @@ export async function bundleDesk(root: string): Promise<Bundle> {
     entryPoints: [
       { in: 'desk/ui/desk.tsx', out: 'desk' },
       { in: 'desk/ui/desk.css', out: 'desk' },
-      { in: 'desk/ui/preview/page.ts', out: 'preview' },
-      { in: 'desk/ui/preview/page.css', out: 'preview' },
+      { in: 'desk/ui/preview/framedPage.ts', out: 'preview' },
+      { in: 'desk/ui/preview/framedPage.css', out: 'preview' },
       { in: 'desk/ui/preview/mail.ts', out: 'mail' },
       { in: sheetEntry('all'), out: 'styles' },
     ],

@@ -6,9 +6,9 @@ import sharp from 'sharp';
 import request from 'supertest';
 import type { Period } from '../../../shared/content/days';
 import { temporaryDirectory } from '../../../tools/harness/serverProcess';
-import type { PictureList } from '../../pictures/types';
-import { lineOf } from '../../publish/message';
-import type { PublishRequest, PublishState } from '../../publish/types';
+import type { PictureList } from '../../pictures/pictureApi';
+import { lineOf } from '../../publish/commitMessage';
+import type { PublishRequest, PublishState } from '../../publish/publishApi';
 import { deskRoutes } from '../../routes';
 
 /** The room whose price the tests change, and a page whose text they change. */

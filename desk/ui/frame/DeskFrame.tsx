@@ -5,8 +5,8 @@ import { addressIn, type Entry, rowOf } from '../../content/entries';
 import type { OwnerError } from '../../content/ownerError';
 import { isSame, valueAt } from '../../content/valueAt';
 import { mailAddress } from '../../preview/mailAddress';
-import type { Place } from '../../preview/marks';
-import type { PublishState } from '../../publish/types';
+import type { FieldPlace } from '../../preview/placeMarks';
+import type { PublishState } from '../../publish/publishApi';
 import { needsConfirmation, post } from '../api';
 import { ErrorLinks } from '../ErrorLinks';
 import { useDrafts } from '../form/drafts';
@@ -105,7 +105,7 @@ export function DeskFrame() {
   /** What was clicked on the page, for its form to show; a new object for each click. */
   const [clicked, setClicked] = useState<Click>();
   /** The focused field. */
-  const [field, setField] = useState<Place>();
+  const [field, setField] = useState<FieldPlace>();
   /** The errors that the content would have with this browser's drafts. */
   const [found, setFound] = useState<readonly OwnerError[]>([]);
   const [target, setTarget] = useState({ path: '/' });
@@ -155,7 +155,7 @@ export function DeskFrame() {
     async (click: Click) => {
       setView('form');
       if (click.picture) {
-        const { data: found } = await post<{ place?: Place }>('/desk/preview/picture', {
+        const { data: found } = await post<{ place?: FieldPlace }>('/desk/preview/picture', {
           picture: click.picture,
           near: click.place?.file,
         });
@@ -176,7 +176,7 @@ export function DeskFrame() {
     },
     [data, openFromPage],
   );
-  const showField = useCallback((next: Place) => {
+  const showField = useCallback((next: FieldPlace) => {
     setField((before) => (isSame(before, next) ? before : next));
     const mail = mailAddress(next);
     if (mail) setTarget({ path: mail });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type EntryRow, entryRows } from '../../content/entries';
 import { type Path, pathOf } from '../../content/valueAt';
-import type { Place } from '../../preview/marks';
+import type { FieldPlace } from '../../preview/placeMarks';
 
 /** The URL hash that opens a file: 'rooms/the-enci-king.json' -> 'rooms/the-enci-king'. All pictures share one. */
 export const hashOf = (path: string): string => path.replace(/\.\w+$|(?<=^pictures)\/.*/, '');
@@ -14,7 +14,7 @@ export function fieldHash(file: string, path: Path, line?: number): string {
 }
 
 /** The field that a hash opens. @param place what follows its question mark */
-export function placeIn(file: string, place: string): Place {
+export function placeIn(file: string, place: string): FieldPlace {
   const [path = '', line] = place.split(':');
   return { file, path: path ? pathOf(path) : [], ...(line !== undefined && { line: Number(line) }) };
 }

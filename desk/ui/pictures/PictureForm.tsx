@@ -3,13 +3,8 @@ import { flushSync } from 'react-dom';
 import { altLimits } from '../../../shared/schema/picture';
 import { slugOf } from '../../content/slug';
 import { isSame } from '../../content/valueAt';
-import {
-  type DeskPicture,
-  type PictureRequest,
-  photographHelp,
-  photographTypes,
-  type Upload,
-} from '../../pictures/types';
+import { photographHelp, photographTypes } from '../../pictures/photographRules';
+import type { DeskPicture, PictureRequest, Upload } from '../../pictures/pictureApi';
 import { callApi, post, send } from '../api';
 import { Button } from '../Button';
 import { FieldFrame } from '../fields/FieldFrame';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type DeskPicture, type PictureList, usesUnknown } from '../../pictures/types';
+import { type DeskPicture, type PictureList, usesUnknown } from '../../pictures/pictureApi';
 import { callApi } from '../api';
 import { Button } from '../Button';
 import { confirmed } from '../dialog';

@@ -1,4 +1,4 @@
-import type { PictureList } from '../../pictures/types';
+import type { PictureList } from '../../pictures/pictureApi';
 import { callApi } from '../api';
 import { openDialog } from '../dialog';
 import type { Desk } from '../frame/DeskContext';

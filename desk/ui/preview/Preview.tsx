@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { OwnerError } from '../../content/ownerError';
-import type { Place } from '../../preview/marks';
-import type { PreviewResult } from '../../preview/site';
+import type { FieldPlace } from '../../preview/placeMarks';
+import type { PreviewResult } from '../../preview/previewSite';
 import { post } from '../api';
 import { useDrafts } from '../form/drafts';
 import { useDesk } from '../frame/DeskContext';
@@ -26,7 +26,7 @@ interface PreviewProps {
   /** The page to show; the owner may have navigated away since. A new object requests it again. */
   target: { path: string };
   /** The focused field. */
-  field: Place | undefined;
+  field: FieldPlace | undefined;
   /** Called when the owner clicks something on the page. */
   onOpen(click: Click): void;
   /** Called when the owner follows a link on the page. */

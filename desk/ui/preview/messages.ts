@@ -1,10 +1,10 @@
 /** Messages between the desk and the page in its frame; both have the same origin. */
 import type { PreviewData } from '../../../client/boot/preview';
-import type { Place } from '../../preview/marks';
+import type { FieldPlace } from '../../preview/placeMarks';
 
 /** What the owner clicked. */
 export interface Click {
-  place?: Place | undefined;
+  place?: FieldPlace | undefined;
   /** The text there, and the click's offset in it. */
   words: string;
   offset?: number | undefined;
@@ -14,12 +14,12 @@ export interface Click {
 
 export type DeskMessage =
   /** Renders the page with new data and colors; `places` resolves its marks. */
-  | { kind: 'data'; data: PreviewData; styles: string; places: Readonly<Record<number, Place>> }
+  | { kind: 'data'; data: PreviewData; styles: string; places: Readonly<Record<number, FieldPlace>> }
   | { kind: 'mail'; html: string }
   /** Whether a click opens the field of what was clicked, or works as it does for guests. */
   | { kind: 'editing'; isEditing: boolean }
   /** Highlights a field's text on the page; without a place, clears the highlight. */
-  | { kind: 'show'; place?: Place };
+  | { kind: 'show'; place?: FieldPlace };
 
 export type PageMessage =
   /** The page has loaded. */

@@ -1,4 +1,4 @@
-import type { Row } from '../../publish/types';
+import type { Row } from '../../publish/publishApi';
 
 /** Changed fields, each before and after. */
 export const ChangedFields = ({ rows }: { rows: readonly Row[] }) => (

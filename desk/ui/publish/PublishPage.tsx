@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { lineOf } from '../../publish/message';
+import { lineOf } from '../../publish/commitMessage';
 import type {
   Change,
   Publication,
@@ -7,7 +7,7 @@ import type {
   PublishResult,
   PublishState,
   SavedChange,
-} from '../../publish/types';
+} from '../../publish/publishApi';
 import { post } from '../api';
 import { Button } from '../Button';
 import { confirmed } from '../dialog';

@@ -1,4 +1,4 @@
-import type { Change } from './types';
+import type { Change } from './publishApi';
 
 /** A change as one line: 'Enci King, Price: $269 → $279', 'Our Story: Banner, Subtitle and 2 more', 'Enci Queen: new'. */
 export function lineOf({ title, kind, rows }: Change): string {
@@ -21,7 +21,7 @@ export const noteTrailer = 'Note';
 const maxSubjectLength = 72;
 
 /** The commit message of a publication: its changes, with the first as the subject if it fits. */
-export function messageOf(changes: readonly Change[], note = ''): string {
+export function commitMessageOf(changes: readonly Change[], note = ''): string {
   const line = note.replace(/\s+/g, ' ').trim();
   const end = line && `\n${noteTrailer}: ${line}\n`;
   const [first, ...more] = changes;

@@ -1,4 +1,4 @@
-/** Marks: the number of a place, encoded in invisible characters and appended to its text. */
+/** Encodes marks: the number of a place, in invisible characters that are appended to its text. */
 
 /** Invisible characters: word joiners on both sides, and the invisible operators as digits. */
 const edge = '\u2060';
@@ -11,16 +11,16 @@ const pattern = /\u2060([\u2061-\u2064]+)\u2060/g;
 export const endsWithMark = /\u2060\.?$/;
 
 /** A mark inside a URL. */
-export const encodedMark = /%E2%81%A0(?:%E2%81%A[1-4])+%E2%81%A0/g;
+export const percentEncodedMark = /%E2%81%A0(?:%E2%81%A[1-4])+%E2%81%A0/g;
 
-/** The mark for a place. */
-export const markOf = (id: number): string =>
+/** The mark of a place. @param id its number */
+export const encodeMark = (id: number): string =>
   edge +
   [...id.toString(base)].map((digit) => String.fromCharCode(firstDigit + Number(digit))).join('') +
   edge;
 
 /** A text without its marks, and the numbers of their places. */
-export function readMarks(text: string): { text: string; ids: number[] } {
+export function decodeMarks(text: string): { text: string; ids: number[] } {
   const ids: number[] = [];
   if (!text.includes(edge)) return { text, ids };
   const clean = text.replace(pattern, (_, digits: string) => {

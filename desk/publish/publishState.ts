@@ -2,10 +2,10 @@
 import { messageForOwner, Refusal } from '../content/refusal';
 import { readSiteIndex } from '../content/siteIndex';
 import type { Desk } from '../desk';
-import { changesBetween } from './changes';
-import { noteTrailer } from './message';
+import { noteTrailer } from './commitMessage';
+import { changesBetween } from './diff';
+import type { Publication, PublishState } from './publishApi';
 import { openRepository, ownerName } from './repository';
-import type { Publication, PublishState } from './types';
 import { savedChanges } from './undo';
 
 export async function publishState(desk: Desk): Promise<PublishState> {

@@ -3,16 +3,16 @@
  * sends, outlines what can be changed, and tells the desk what was clicked.
  */
 import { startPreview } from '../../../client/boot/preview';
-import type { Place } from '../../preview/marks';
+import type { FieldPlace } from '../../preview/placeMarks';
 import { isSearchShortcut } from '../searchShortcut';
+import { clearHighlight, highlightField, mark } from './highlightField';
 import type { Click, DeskMessage, PageMessage } from './messages';
-import { cleanMarks, markedText, placeOf } from './pageMarks';
-import { hidePlace, mark, showPlace } from './showPlace';
+import { markedText, placeOf, stripMarks } from './stripMarks';
 
 const send = (message: PageMessage) => parent.postMessage(message, location.origin);
 
 let isEditing = true;
-let places: Readonly<Record<number, Place>> = {};
+let places: Readonly<Record<number, FieldPlace>> = {};
 
 /** '/media/sun-deck-3f2a-960.webp' -> 'sun-deck' */
 const pictureIn = ({ currentSrc, src }: HTMLImageElement) =>
@@ -30,7 +30,7 @@ function textAt(x: number, y: number): { node: Text; offset: number } | undefine
 const numericFiles = /^(rooms|offers|places)/;
 
 /** The place of an element without a mark: that of the nearest marked text. */
-function placeNear(element: Element, words: string): Place | undefined {
+function placeNear(element: Element, words: string): FieldPlace | undefined {
   const [, slug] = /^\/room\/([^/]+)/.exec(location.pathname) ?? [];
   for (
     let ancestor: Element | null = element;
@@ -49,7 +49,7 @@ function clickOn(element: Element, at?: { node: Text; offset: number }): Click |
   if (picture) return { picture, words: '', place: placeNear(element, '') };
   const marked = markedText(element).at(-1);
   const last = marked && placeOf(marked, places);
-  // In a text with links, the mark comes after the last link.
+  // If text has links, its mark comes after the last one.
   const own = at && (placeOf(at.node, places) ?? (element.querySelector(':scope > a') ? last : undefined));
   if (own && element.contains(at.node)) return { place: own, words: at.node.data, offset: at.offset };
   const words = element.textContent ?? '';
@@ -60,7 +60,7 @@ function clickOn(element: Element, at?: { node: Text; offset: number }): Click |
 const hasText = ({ childNodes }: Element) =>
   [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
 
-/** The topmost element under the pointer that shows a text or a picture, ignoring empty ones above it. */
+/** The topmost element under the pointer that shows text or a picture, ignoring empty ones above it. */
 const elementAt = ({ clientX, clientY }: MouseEvent): Element | undefined =>
   document
     .elementsFromPoint(clientX, clientY)
@@ -108,7 +108,7 @@ async function start(): Promise<void> {
   // Allowed by the pages' policy, unlike a style element.
   const colors = new CSSStyleSheet();
   document.adoptedStyleSheets.push(colors);
-  cleanMarks();
+  stripMarks();
   addEventListener('message', ({ origin, data: message }: MessageEvent<DeskMessage>) => {
     if (origin !== location.origin) return;
     if (message.kind === 'data') {
@@ -121,7 +121,7 @@ async function start(): Promise<void> {
     } else if (message.kind === 'show') {
       const { place } = message;
       // Marks are read a microtask after rendering.
-      void Promise.resolve().then(() => (place ? showPlace(place, places) : hidePlace()));
+      void Promise.resolve().then(() => (place ? highlightField(place, places) : clearHighlight()));
     }
   });
   document.head.append(

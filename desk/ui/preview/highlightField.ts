@@ -1,10 +1,10 @@
-/** Runs in the framed page: shows where the page has a field's text, or says where guests see it. */
-import type { Place } from '../../preview/marks';
-import { markedElements, markedText, placeOf } from './pageMarks';
+/** Runs in the framed page: highlights a field's text, or says where guests see it. */
+import type { FieldPlace } from '../../preview/placeMarks';
+import { markedElements, markedText, placeOf } from './stripMarks';
 
-type Places = Readonly<Record<number, Place>>;
+type Places = Readonly<Record<number, FieldPlace>>;
 
-const isSame = (one: Place | undefined, other: Place) =>
+const isSame = (one: FieldPlace | undefined, other: FieldPlace) =>
   one?.file === other.file && one.path.join('.') === other.path.join('.');
 
 /** Whether guests see it; some text is only for screen readers. */
@@ -17,7 +17,7 @@ const isInView = (element: Element) => {
 };
 
 /** The elements that show a place, those with labels last. */
-function elementsOf(place: Place, places: Places): Element[] {
+function elementsOf(place: FieldPlace, places: Places): Element[] {
   const nodes = [...markedText(document.body), ...markedElements()];
   return nodes.flatMap((node) =>
     isSame(placeOf(node, places), place) ? ((node instanceof Element ? node : node.parentElement) ?? []) : [],
@@ -25,13 +25,13 @@ function elementsOf(place: Place, places: Places): Element[] {
 }
 
 /** The element that shows a place, preferably a visible one. */
-function elementOf(place: Place, places: Places): Element | undefined {
+function elementOf(place: FieldPlace, places: Places): Element | undefined {
   const elements = elementsOf(place, places);
   return elements.find(isVisible) ?? elements[0] ?? nameOf(place, places);
 }
 
-/** A number has no mark of its own: the name of what it belongs to, for a position the one on the map. */
-function nameOf({ file, path }: Place, places: Places): Element | undefined {
+/** A number has no mark, so this shows the name it belongs to instead; for a map position, the name on the map. */
+function nameOf({ file, path }: FieldPlace, places: Places): Element | undefined {
   const elements = elementsOf({ file, path: [...path.slice(0, -1), 'name'] }, places).filter(isVisible);
   return path.at(-1) === 'x' ? elements.at(-1) : elements[0];
 }
@@ -44,7 +44,7 @@ function containerName(element: Element): string | undefined {
   return container.ariaLabel ?? label?.textContent ?? undefined;
 }
 
-/** Says where guests see a text that the page doesn't show as it opens. */
+/** Says where guests see text that the page doesn't show as it opens. */
 function lineFor(element: Element | undefined): string {
   const name = element && containerName(element);
   if (name) return `Guests see this once they open “${name}”.`;
@@ -67,11 +67,11 @@ function showLine(words: string | undefined): void {
   Object.assign(line, { className: 'desk-line', role: 'status', textContent: words });
 }
 
-/** The field currently shown. */
+/** The field that is highlighted. */
 let shown = '';
 
-/** Scrolls to a field's text and outlines it; a text in a list that is closed opens it. */
-export function showPlace(place: Place, places: Places): void {
+/** Scrolls to a field's text and outlines it, opening the collapsed list that has it. */
+export function highlightField(place: FieldPlace, places: Places): void {
   const name = [place.file, ...place.path].join('.');
   const isNew = shown !== name;
   shown = name;
@@ -85,8 +85,8 @@ export function showPlace(place: Place, places: Places): void {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-/** Stops showing a field. */
-export function hidePlace(): void {
+/** Stops highlighting a field. */
+export function clearHighlight(): void {
   shown = '';
   showLine(undefined);
   mark('data-desk-shown', undefined);

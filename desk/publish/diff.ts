@@ -21,8 +21,8 @@ import type { HotelLabels } from '../content/hotelLabels';
 import { schemaAt } from '../content/schemaFields';
 import type { SiteIndex } from '../content/siteIndex';
 import { isSame, type Path, valueAt } from '../content/valueAt';
+import type { Change, Row } from './publishApi';
 import { published, type Repository } from './repository';
-import type { Change, Row } from './types';
 
 /** A file that differs: its text on each side, '' for a picture or film, undefined if it doesn't exist. */
 interface FileChange {

@@ -1,12 +1,10 @@
-/** Converts an uploaded photograph to an upright JPEG without camera or location data. */
+/** Makes a photograph's master: an upright JPEG without camera or location data. */
 import { open, rm } from 'node:fs/promises';
-import type { Request } from 'express';
 import sharp from 'sharp';
 import { Refusal } from '../content/refusal';
-import { photographLimits, widthAdvice } from './types';
+import { photographLimits, widthAdvice } from './photographRules';
 
-const { megabytes, minWidth, goodWidth } = photographLimits;
-const maxBytes = megabytes * 1024 * 1024;
+const { minWidth, goodWidth } = photographLimits;
 
 /** As many as the largest cameras have. */
 const maxPixels = 105_000_000;
@@ -36,28 +34,6 @@ const others = [
     why: 'is a film. Films are added without the desk: docs/for-owners.md, “A film”, says how.',
   },
 ];
-
-const tooLarge = `The file is larger than ${megabytes} MB: export a smaller version, or choose another.`;
-
-/** Writes a request's body to a file, so that it never fills the memory. @throws Refusal if it is empty or too large */
-export async function receiveFile(req: Request, target: string): Promise<void> {
-  let size = 0;
-  const file = await open(target, 'w');
-  try {
-    for await (const chunk of req as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      // The rest is read, too, since a browser shows no answer to a request that was cut off.
-      if (size <= maxBytes) await file.write(chunk);
-    }
-  } catch (error) {
-    if (!req.destroyed) throw error;
-    throw new Refusal(422, 'The photograph did not arrive completely: choose it again.');
-  } finally {
-    await file.close();
-  }
-  if (size > maxBytes) throw new Refusal(413, tooLarge);
-  if (size === 0) throw new Refusal(422, 'The file is empty.');
-}
 
 /** The first 12 bytes of a file, as Latin-1. */
 async function headOf(source: string): Promise<string> {

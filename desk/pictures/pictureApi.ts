@@ -1,8 +1,7 @@
-/** Types shared by the desk's picture pages and the server. */
-
+/** Requests and responses of the pictures pages. */
 import * as z from 'zod';
 import type { Picture } from '../../shared/picture';
-import { type PictureWords, pictureWords } from '../../shared/schema/picture';
+import type { PictureWords } from '../../shared/schema/picture';
 import type { OwnerError } from '../content/ownerError';
 
 /** A picture with its description and the places that show it. */
@@ -17,7 +16,7 @@ export interface DeskPicture extends Picture, PictureWords {
 
 export interface PictureList {
   pictures: readonly DeskPicture[];
-  /** The errors because of which it is unknown which pictures are in use. */
+  /** Errors that keep the desk from knowing which pictures are in use. */
   errors: readonly OwnerError[];
 }
 
@@ -47,23 +46,3 @@ export type PictureRequest = z.output<typeof pictureRequest>;
 
 /** Why no picture can be deleted while the content has errors. */
 export const usesUnknown = 'We can’t tell which pictures are in use until this is fixed';
-
-/** Limits for photographs: the size of the file in MB, and widths in px, below which they are refused or look soft. */
-export const photographLimits = { megabytes: 40, minWidth: 480, goodWidth: 1600 };
-
-/** The formats that every browser and computer can open, for file pickers. An iPhone converts its HEIC files to them. */
-export const photographTypes = 'image/jpeg,image/png,image/webp';
-
-const { megabytes, minWidth, goodWidth } = photographLimits;
-
-/** How wide a photograph should be. */
-export const widthAdvice = `at least ${minWidth} px wide; ${goodWidth} px or more is best`;
-
-/** What can be uploaded. */
-export const photographHelp = `JPEG, PNG or WebP, up to ${megabytes} MB, ${widthAdvice}.`;
-
-/** Why a picture can't have a description, as a sentence. */
-export function descriptionError(alt: string): string | undefined {
-  const [issue] = pictureWords.shape.alt.safeParse(alt).error?.issues ?? [];
-  return issue && `The description ${issue.code === 'too_small' ? 'must not be empty' : issue.message}.`;
-}

@@ -30,8 +30,8 @@ import { type OwnerError, ownerError } from '../content/ownerError';
 import { omitEmpty } from '../content/schemaFields';
 import type { Desk } from '../desk';
 import { headers } from '../http/headers';
-import { createMarks, type Place } from './marks';
-import { encodedMark, readMarks } from './markText';
+import { decodeMarks, percentEncodedMark } from './markEncoding';
+import { createPlaceMarks, type FieldPlace } from './placeMarks';
 
 const build = 'desk';
 
@@ -71,8 +71,8 @@ export interface PreviewResult {
   /** CSS for the colors. */
   styles?: string;
   mail?: string;
-  /** The content fields that the page shows, keyed by the numbers of their marks (marks.ts). */
-  places?: Readonly<Record<number, Place>>;
+  /** The content fields that the page shows, keyed by the numbers of their marks (placeMarks.ts). */
+  places?: Readonly<Record<number, FieldPlace>>;
   errors?: readonly OwnerError[];
   /** The drafts with these errors, of which the last valid version is shown. */
   files?: readonly string[];
@@ -109,7 +109,7 @@ export async function createPreviewSite({ root }: Desk, url: string) {
   };
   const { logger } = createLogger(config);
   const renderPage = createRenderer(await loadAllPages(), manifest, logger);
-  const marks = createMarks();
+  const marks = createPlaceMarks();
 
   const marked = (source: HotelSource): HotelSource => ({
     ...source,
@@ -171,12 +171,12 @@ export async function createPreviewSite({ root }: Desk, url: string) {
       const snapshot = snapshotOf(marked(source), day);
       const page = loadedData({ snapshot, url: address }, build);
       // Addresses are built from content, so they can contain marks.
-      const json = JSON.stringify({ page, site: snapshot.site }).replace(encodedMark, '');
+      const json = JSON.stringify({ page, site: snapshot.site }).replace(percentEncodedMark, '');
       const data = JSON.parse(json) as PreviewData;
-      const { ids } = readMarks(json);
-      const places = Object.fromEntries(ids.map((id) => [id, marks.places[id] as Place]));
+      const { ids } = decodeMarks(json);
+      const places = Object.fromEntries(ids.map((id) => [id, marks.places[id] as FieldPlace]));
       // Names of typefaces can contain marks, too.
-      const styles = readMarks(brandStyles(snapshot.content.brand)).text;
+      const styles = decodeMarks(brandStyles(snapshot.content.brand)).text;
       return { data, styles, places };
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;

@@ -7,25 +7,25 @@ import { enqueue, writeChanges } from '../content/writeChanges';
 import type { Desk } from '../desk';
 import { listRooms } from './list';
 
-export const fileOf = (slug: string) => `rooms/${slug}.json`;
+export const roomFileOf = (slug: string) => `rooms/${slug}.json`;
 
 /** The gap between neighbors' order numbers, so that other rooms can be moved in between. */
 const orderStep = 10;
 
 export function roomIn(files: Files, slug: string): JsonObject {
-  const text = files.get(fileOf(slug));
+  const text = files.get(roomFileOf(slug));
   if (text === undefined) throw new Refusal(422, 'That room no longer exists. Reload the page.');
   return JSON.parse(text) as JsonObject;
 }
 
 /** A room's file with a new order number. */
 const withOrder = (files: Files, slug: string, order: number) =>
-  [fileOf(slug), formatJson({ ...roomIn(files, slug), order })] as const;
+  [roomFileOf(slug), formatJson({ ...roomIn(files, slug), order })] as const;
 
 export const moveRequest = z.strictObject({ slug: z.string(), place: z.int().nonnegative() });
 
 /**
- * Moves a room to a position, from 0. It gets an order number between its neighbors', or all rooms get new ones.
+ * Moves a room to a zero-based position. It gets an order number between its neighbors', or all rooms get new ones.
  * @throws Refusal if there is no such room
  */
 export const moveRoom = (desk: Desk, { slug, place }: z.output<typeof moveRequest>): Promise<void> =>
@@ -61,7 +61,7 @@ export const hideRoom = (desk: Desk, { slug, hidden }: z.output<typeof hideReque
     const files = await readFiles(desk.root);
     const { hidden: _, ...room } = roomIn(files, slug);
     const text = formatJson(hidden ? { ...room, hidden } : room);
-    await writeChanges(desk, new Map([[fileOf(slug), text]]), {
+    await writeChanges(desk, new Map([[roomFileOf(slug), text]]), {
       refusal: `${room.name} cannot be ${hidden ? 'hidden' : 'shown yet'}:`,
     });
   });

@@ -1,6 +1,7 @@
 /** Runs in the framed page: removes the marks from what React renders before it is painted, and keeps their places. */
-import type { Place } from '../../preview/marks';
-import { endsWithMark, readMarks } from '../../preview/markText';
+
+import { decodeMarks, endsWithMark } from '../../preview/markEncoding';
+import type { FieldPlace } from '../../preview/placeMarks';
 
 const focusable = 'a, button, input, select, textarea, summary, label, [tabindex]';
 
@@ -9,7 +10,7 @@ const idsOf = new WeakMap<Node, readonly number[]>();
 
 function cleanText(node: Text): void {
   const { data } = node;
-  const { text, ids } = readMarks(data);
+  const { text, ids } = decodeMarks(data);
   if (ids.length === 0) return;
   node.data = text;
   // Other marks belong to facts in a text whose own mark comes after its last link.
@@ -23,7 +24,7 @@ function cleanText(node: Text): void {
 
 function cleanAttributes(element: Element): void {
   for (const { name, value } of element.attributes) {
-    const { text, ids } = readMarks(value);
+    const { text, ids } = decodeMarks(value);
     if (ids.length === 0) continue;
     element.setAttribute(name, text);
     idsOf.set(element, ids);
@@ -41,7 +42,7 @@ function clean(node: Node): void {
 }
 
 /** Cleans everything rendered from now on, in a microtask, which runs before painting. */
-export function cleanMarks(): void {
+export function stripMarks(): void {
   const observer = new MutationObserver((records) => {
     for (const { target, type, addedNodes } of records)
       if (type === 'childList') addedNodes.forEach(clean);
@@ -66,5 +67,5 @@ export const markedElements = (): Element[] =>
   [...document.body.querySelectorAll('*')].filter((element) => idsOf.has(element));
 
 /** The place of a text node or an attribute. Its own mark comes last, after those of its facts. */
-export const placeOf = (node: Node, places: Readonly<Record<number, Place>>): Place | undefined =>
+export const placeOf = (node: Node, places: Readonly<Record<number, FieldPlace>>): FieldPlace | undefined =>
   places[idsOf.get(node)?.at(-1) ?? -1];

@@ -3,14 +3,14 @@ import { schemaOf } from '../content/entries';
 import { formatFile, parseFile } from '../content/fileFormat';
 import { fieldsIn, introspect } from '../content/schemaFields';
 import { type Path, withValueAt } from '../content/valueAt';
-import { markOf } from './markText';
+import { encodeMark } from './markEncoding';
 
-/** A place in the content: a field of a file, or a line of Markdown. */
-export interface Place {
+/** Where text is in the content: a field of a file, or a line of Markdown in it. */
+export interface FieldPlace {
   /** Relative to content/. */
   file: string;
   path: Path;
-  /** For Markdown, from 0. */
+  /** The zero-based line of Markdown. */
   line?: number;
 }
 
@@ -24,7 +24,7 @@ interface Checked {
   format?: string;
 }
 
-/** Whether a text is for guests to read, so that a mark can be appended. */
+/** Whether text is for guests to read, so that a mark can be appended. */
 function isShown(schema: z.core.$ZodType): boolean {
   const { type, field, inner } = introspect(schema);
   const { becomes } = ((inner as z.ZodType).meta() ?? {}) as { becomes?: string };
@@ -43,16 +43,16 @@ const markedLine = (line: string, mark: string) =>
   /^\s*$|^\s*\||^Table:|^[-|: ]+$/.test(line) ? line : line.replace(/(\s*\{#[\w-]+\})?\s*$/, `${mark}$1`);
 
 /** Adds marks to the content's text, and keeps track of their places. */
-export function createMarks() {
-  const places: Place[] = [];
+export function createPlaceMarks() {
+  const places: FieldPlace[] = [];
   const ids = new Map<string, number>();
   const known = new Map<string, { text: string; marked: string }>();
 
-  function markFor(place: Place): string {
+  function markFor(place: FieldPlace): string {
     const key = JSON.stringify(place);
     const id = ids.get(key) ?? places.push(place) - 1;
     ids.set(key, id);
-    return markOf(id);
+    return encodeMark(id);
   }
 
   function mark(file: string, text: string): string {
@@ -69,18 +69,18 @@ export function createMarks() {
       (field) => typeof field.value === 'string' && field.value !== '',
     );
     // Before a final period, which is dropped if another one follows.
-    const markedWords = (words: string, path: Path) =>
+    const markedText = (words: string, path: Path) =>
       words.replace(/(?:(?<=\w)\.)?$/, (end) => markFor({ file, path }) + end);
     const marked = fields.reduce<unknown>((whole, { path, value: words, schema: part }) => {
       const isMarkdown = introspect(part).field === 'markdown';
       if (!isMarkdown && !isShown(part)) return whole;
-      return withValueAt(whole, path, (isMarkdown ? markedLines : markedWords)(String(words), path));
+      return withValueAt(whole, path, (isMarkdown ? markedLines : markedText)(String(words), path));
     }, value);
     return formatFile(file, marked);
   }
 
   return {
-    places: places as readonly Place[],
+    places: places as readonly FieldPlace[],
     /** A file's text with marks added. */
     marked(file: string, text: string): string {
       const last = known.get(file);
