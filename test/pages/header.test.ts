@@ -117,7 +117,7 @@ describe('the header', () => {
 });
 
 it('a room’s page has at most one red button in view on phones', async () => {
-  const page = await open(roomPath(rooms[0]?.slug ?? ''), { viewport: phone });
+  const page = await open(roomPath(rooms[0]?.slug ?? ''), { viewport: phone, reducedMotion: true });
   const end = await page.$eval('footer', (footer) => footer.getBoundingClientRect().top + scrollY);
   for (let top = 0; top + phone.height < end; top += 200) {
     await jumpTo(page, top);

@@ -42,9 +42,37 @@ async function connect(): Promise<Browser> {
 
 /** Contexts opened by a test, closed after it because open pages keep animating, which slows down other tests. */
 const openedByTest: BrowserContext[] = [];
+/** A test's first page, in the browser's own context, which keeps the site's files in its cache. */
+let firstPage: Page | undefined;
 /** Contexts opened in `beforeAll`, closed after the file's tests. */
 const openedByFile: BrowserContext[] = [];
 let isInTest = false;
+
+/** A page without the storage of other pages. */
+async function newPage(isOnSite: boolean): Promise<Page> {
+  const connected = await connect();
+  if (isInTest && isOnSite && !firstPage) {
+    firstPage = await connected.newPage();
+    return firstPage;
+  }
+  const context = await connected.createBrowserContext();
+  (isInTest ? openedByTest : openedByFile).push(context);
+  return context.newPage();
+}
+
+/** Closes a test's first page and the tabs that it has opened, and deletes what they stored. */
+async function closeFirstPage() {
+  if (!firstPage) return;
+  firstPage = undefined;
+  const [blank, ...opened] = await (await connect()).defaultBrowserContext().pages();
+  await Promise.all(opened.map((page) => page.close()));
+  const session = await blank?.createCDPSession();
+  await session?.send('Storage.clearDataForOrigin', {
+    origin: siteUrl,
+    storageTypes: 'cookies,local_storage',
+  });
+  await session?.detach();
+}
 
 const closeAll = (contexts: BrowserContext[]) =>
   Promise.all(contexts.splice(0).map((context) => context.close()));
@@ -59,6 +87,7 @@ async function saveScreenshots() {
   mkdirSync('reports/screenshots', { recursive: true });
   const contexts = [...openedByFile, ...openedByTest];
   const pages = (await Promise.all(contexts.map((context) => context.pages()))).flat();
+  if (firstPage) pages.push(firstPage);
   for (const [index, page] of pages.entries())
     await page.screenshot({ path: `reports/screenshots/${name}-${index + 1}.png` }).catch(console.warn);
 }
@@ -66,7 +95,7 @@ async function saveScreenshots() {
 afterEach(async () => {
   isInTest = false;
   if (globalThis.testFailed) await saveScreenshots();
-  await closeAll(openedByTest);
+  await Promise.all([closeFirstPage(), closeAll(openedByTest)]);
 });
 
 afterAll(async () => {
@@ -118,9 +147,7 @@ export async function open(path: string, options: OpenOptions = {}): Promise<Ope
     hydrates = javascript,
     before,
   } = options;
-  const context = await (await connect()).createBrowserContext();
-  (isInTest ? openedByTest : openedByFile).push(context);
-  const page = (await context.newPage()) as OpenPage;
+  const page = (await newPage(options.site === undefined)) as OpenPage;
   page.consoleMessages = [];
   page.failedRequests = [];
   page.otherHosts = new Set();
