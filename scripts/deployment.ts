@@ -28,6 +28,12 @@ const setByImage = ['HOST', ...all(image, /\b([A-Z_]+)=/g)];
 const exampleVariables = all(read('.env.example'), /^#?([A-Z_]+)=/gm);
 compare('variables in .env.example', [...exampleVariables, 'NODE_ENV'], variables);
 
+// The table's first column: | `HOST`, `PORT` | …
+const documented = all(read('docs/for-operators.md'), /^\| (`[A-Z][A-Z_]+`(?:, `[A-Z_]+`)*) \|/gm).flatMap(
+  (names) => all(names, /`([A-Z_]+)`/g),
+);
+compare('variables in docs/for-operators.md', [...documented, 'NODE_ENV'], variables);
+
 const [environment = ''] = all(compose, /environment:\n((?: {4}.*\n)+)/g);
 const composeVariables = all(environment, /^ {4}([A-Z_]+):/gm);
 compare('variables in compose.yaml', [...composeVariables, ...setByImage], [...variables, ...setByImage]);

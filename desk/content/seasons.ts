@@ -45,13 +45,26 @@ const isAt = (nights: Nights | undefined) => (season: TypedSeason) =>
 export const priceOn = (room: unknown, nights: Nights | undefined): unknown =>
   nights ? seasonsOf(room).find(isAt(nights))?.price : valueAt(room, ['price']);
 
-/** A room with another price on some nights. @param price undefined removes the season */
+function withSeasons(room: unknown, seasons: readonly TypedSeason[]): unknown {
+  const sorted = seasons.toSorted((one, other) => String(one.from).localeCompare(String(other.from)));
+  return withValueAt(room, ['seasons'], sorted.length > 0 ? sorted : undefined);
+}
+
+/** A room with another price on some nights; a season keeps its other fields. @param price undefined removes the season */
 export function withPriceOn(room: unknown, nights: Nights | undefined, price: unknown): unknown {
   if (!nights) return withValueAt(room, ['price'], price);
-  const others = seasonsOf(room).filter((season) => !isAt(nights)(season));
-  const all = price === undefined ? others : [...others, { ...nights, price }];
-  const sorted = all.toSorted((one, other) => String(one.from).localeCompare(String(other.from)));
-  return withValueAt(room, ['seasons'], sorted.length > 0 ? sorted : undefined);
+  const seasons = seasonsOf(room);
+  const others = seasons.filter((season) => !isAt(nights)(season));
+  if (price === undefined) return withSeasons(room, others);
+  return withSeasons(room, [...others, { ...seasons.find(isAt(nights)), ...nights, price }]);
+}
+
+/** A room with a season copied to the next year, if it has the season; replaces one on the same nights. */
+export function withSeasonNextYear(room: unknown, nights: Nights): unknown {
+  const seasons = seasonsOf(room);
+  const season = seasons.find(isAt(nights));
+  if (!season) return room;
+  return withSeasons(room, [...seasons.filter((each) => !isAt(nextYear(nights))(each)), nextYear(season)]);
 }
 
 /** The nights of all seasons of some rooms, each once, in order. */

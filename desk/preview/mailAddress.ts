@@ -1,10 +1,5 @@
 import type { FieldPlace } from './placeMarks';
 
-/** Parts of mails.json whose email has a different name. */
-const emailNames: Readonly<Record<string, string>> = {
-  newsletterWithoutConsent: 'newsletter-welcome-without-consent',
-};
-
 /** The email that shows what all emails share. */
 const defaultEmail = 'contact-acknowledgment';
 
@@ -14,6 +9,6 @@ export function mailAddress({ file, path: [part, key] }: FieldPlace): string | u
   const name =
     key === undefined || part === 'facts'
       ? defaultEmail
-      : (emailNames[String(part)] ?? String(part).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+      : String(part).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return `/desk/mails/${name}`;
 }

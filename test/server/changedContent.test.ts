@@ -16,7 +16,14 @@ const withRoom = (
   captions: ReadonlyMap<string, string> = new Map(),
 ) =>
   compile(
-    { 'rooms/new.json': JSON.stringify({ ...room, ...change, page: { ...room.page, ...page } }) },
+    {
+      'rooms/new.json': JSON.stringify({
+        ...room,
+        name: 'New Room',
+        ...change,
+        page: { ...room.page, ...page },
+      }),
+    },
     { captions, pictures: new Map(['new-10', 'new-2', 'new-1'].flatMap((name) => [...withPicture(name)])) },
   );
 
@@ -92,8 +99,7 @@ it('adds a room’s name to the captions of its own pictures', () => {
     ['new-2', 'the desk'],
     ['east', 'the pool'],
   ]);
-  const { gallery = [] } =
-    withRoom({ name: 'New Room' }, { sharedPictures: ['east'] }, captions).roomPages.new ?? {};
+  const { gallery = [] } = withRoom({}, { sharedPictures: ['east'] }, captions).roomPages.new ?? {};
   expect(gallery.slice(0, 3).map(({ caption }) => caption)).toEqual([
     'New Room: the desk',
     undefined,
@@ -109,8 +115,8 @@ it('a room’s amenities are the shared ones, those for its kitchenette type, an
 });
 
 it('sorts rooms by order, then by file name', () => {
-  const file = JSON.stringify({ ...room, order: -1, pictures: ['north'] });
-  const all = compile({ 'rooms/b.json': file, 'rooms/a.json': file }).rooms;
+  const file = (name: string) => JSON.stringify({ ...room, name, order: -1, pictures: ['north'] });
+  const all = compile({ 'rooms/b.json': file('B'), 'rooms/a.json': file('A') }).rooms;
   expect(all.slice(0, 3).map(({ slug }) => slug)).toEqual(['a', 'b', 'garden-king']);
 });
 

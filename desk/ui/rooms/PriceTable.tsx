@@ -13,6 +13,7 @@ import {
   priceOn,
   seasonsOf,
   withPriceOn,
+  withSeasonNextYear,
 } from '../../content/seasons';
 import { isSame, valueAt, withValueAt } from '../../content/valueAt';
 import type { RoomLine, RoomList } from '../../rooms/list';
@@ -204,10 +205,7 @@ export function PriceTable({ rooms, fee, occupancyTax, rateNote }: RoomList) {
           }}
           onCopy={(each) => {
             setNights(nextYear(each));
-            setAll(({ draft: { value } }) => {
-              const price = priceOn(value, each);
-              return price === undefined ? value : withPriceOn(value, nextYear(each), price);
-            });
+            setAll(({ draft }) => withSeasonNextYear(draft.value, each));
           }}
           onRemove={(each) => {
             setNights(undefined);
