@@ -10,12 +10,12 @@ import type { SearchResult } from './rates/cheapestStays';
 import type { KnownRoom } from './rates/ratePlan';
 import type { SectionedText } from './richText';
 import type { BookableRoom, Room, TeaserRoom } from './room';
+import type { CustomPage } from './schema/customPage';
 import type { PageContent } from './schema/pages';
 import type { GalleryPhoto } from './schema/pages/gallery';
 import type { RoomPageContent } from './schema/pages/rooms';
 import type { Place } from './schema/places';
 import type { Testimonial } from './schema/testimonials';
-import type { TextPage } from './schema/textPage';
 import type { CodeWords, NightWords } from './ui/defaults';
 
 /** The data for a page that shows only its own content. */
@@ -189,7 +189,7 @@ interface ExtraData {
     slides: Content['ui']['slides'];
   };
   'style-guide': { brand: Content['brand']; labels: Content['ui']['pages']; slides: Content['ui']['slides'] };
-  text: { page: TextPage };
+  'custom-page': { page: CustomPage };
   terms: Legal & { stayPolicy: SectionedText };
   'test-nav': {
     /** Every page with a single path, and its label. */

@@ -74,7 +74,7 @@ export const pages = {
   'style-guide': { path: '/style-guide', indexed: false },
   'test-nav': { path: '/test-nav', indexed: false },
   /** The pages that a hotel adds, content/pages/{slug}.md. Last, so that the program's pages take precedence. */
-  text: { path: '/:slug', indexed: true },
+  'custom-page': { path: '/:slug', indexed: true },
   'not-found': { path: '*', indexed: false },
 } as const satisfies Record<string, PageRow>;
 
@@ -89,11 +89,11 @@ type RoomPath = `/room/${string}/`;
 
 type OfferPath = `/offers/${string}`;
 
-/** The path of a hotel's own page. Only `textPath` makes one, so that other unknown paths don't compile. */
-export type TextPath = `/${string}` & { readonly kind: 'text' };
+/** The path of a custom page, which a hotel adds. Only `customPath` makes one, so that other unknown paths don't compile. */
+export type CustomPath = `/${string}` & { readonly kind: 'custom' };
 
 /** The canonical path of any page. */
-export type CanonicalPath = PagePath | RoomPath | OfferPath | TextPath;
+export type CanonicalPath = PagePath | RoomPath | OfferPath | CustomPath;
 
 /** A page's row, with optional properties. */
 export const pageRow = (name: PageName): PageRow => pages[name];
@@ -115,13 +115,13 @@ export const pageOfForm = (form: FormName): PagePath => {
 export const serverAddresses = ['api', 'assets', 'healthz', 'readyz', 'desk', 'dev'] as const;
 
 /** A valid target for a link within the site, so that broken links don't compile. */
-type InternalPath = Exclude<CanonicalPath, TextPath> | RedirectedPath | '/rooms-suites/';
+type InternalPath = Exclude<CanonicalPath, CustomPath> | RedirectedPath | '/rooms-suites/';
 export type InternalLink =
   | InternalPath
   | `${InternalPath}#${string}`
   | `/rooms-suites?filter=${string}`
   | `/book?${string}`
-  | TextPath;
+  | CustomPath;
 
 /** The path of an offer's page. */
 export const offerPath = <Id extends string>(id: Id): `/offers/${Id}` => `/offers/${id}`;
@@ -129,5 +129,5 @@ export const offerPath = <Id extends string>(id: Id): `/offers/${Id}` => `/offer
 /** The path of a room's page. */
 export const roomPath = <Slug extends string>(slug: Slug): `/room/${Slug}/` => `/room/${slug}/`;
 
-/** The path of a hotel's own page. */
-export const textPath = (slug: string): TextPath => `/${slug}` as TextPath;
+/** The path of a custom page, which a hotel adds. */
+export const customPath = (slug: string): CustomPath => `/${slug}` as CustomPath;

@@ -23,6 +23,6 @@ export const pageLoaders: PageLoaders = {
   book: () => import('../pages/Book/Book'),
   'style-guide': () => import('../pages/StyleGuide/StyleGuide'),
   'test-nav': () => import('../pages/TestNav/TestNav'),
-  text: () => import('../pages/Text/Text'),
+  'custom-page': () => import('../pages/CustomPage/CustomPage'),
   'not-found': () => import('../pages/NotFound/NotFound'),
 };

@@ -7,7 +7,7 @@ import {
   stem,
 } from '../../shared/content/kinds';
 import { getOwn } from '../../shared/getOwn';
-import { pages, textPath } from '../../shared/pages';
+import { customPath, pages } from '../../shared/pages';
 import { breadcrumbOf } from './breadcrumb';
 import { parseFile } from './fileFormat';
 import { type HotelLabels, hotelLabelsOf } from './hotelLabels';
@@ -49,7 +49,7 @@ const kinds: Partial<Record<KindName, Kind>> = {
   crashPage: { group: 'Hotel', label: 'Error page' },
   rooms: { group: 'Rooms', shownAt: (slug) => `/room/${slug}/` },
   pages: { group: 'Pages', shownAt: pageAddress },
-  textPages: { group: 'Your own pages', nameKey: 'title', add: 'Add a page', shownAt: textPath },
+  customPages: { group: 'Your own pages', nameKey: 'title', add: 'Add a page', shownAt: customPath },
   redirects: { group: 'Your own pages', label: 'Redirects' },
   places: { group: 'Lists', label: 'Places in town', shownAt: '/neighborhood' },
   jobs: { group: 'Lists', label: 'Jobs', shownAt: '/careers' },

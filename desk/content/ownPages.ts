@@ -1,8 +1,8 @@
-/** The pages that the hotel adds, and the redirects from the addresses of those it removes. docs/behavior.md#own-pages */
+/** The pages that the hotel adds, and the redirects from the addresses of those it removes. docs/behavior.md#custom-pages */
 import { readHotel } from '../../server/content/read';
 import { takenAddress } from '../../shared/content/customAddresses';
 import { stem } from '../../shared/content/kinds';
-import { textPath } from '../../shared/pages';
+import { customPath } from '../../shared/pages';
 import type { Desk } from '../desk';
 import type { Changes, Files } from './contentFiles';
 import { formatJson } from './fileFormat';
@@ -17,7 +17,7 @@ interface Redirect {
 }
 
 /** The address of a page that the hotel added; undefined for other files. */
-const addressOf = (file: string) => (/^pages\/.+\.md$/.test(file) ? textPath(stem(file)) : undefined);
+const addressOf = (file: string) => (/^pages\/.+\.md$/.test(file) ? customPath(stem(file)) : undefined);
 
 const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
 

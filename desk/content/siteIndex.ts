@@ -1,5 +1,5 @@
 import { stem } from '../../shared/content/kinds';
-import { offerPath, pagesByPath, roomPath, textPath } from '../../shared/pages';
+import { customPath, offerPath, pagesByPath, roomPath } from '../../shared/pages';
 import { type Picture, pictureUrl } from '../../shared/picture';
 import { pathRedirects } from '../../shared/redirects';
 import { type Checked, checkContent } from './checkContent';
@@ -33,7 +33,7 @@ function namedThings(
       ...[...pagesByPath].filter(([, name]) => !content?.hiddenPages.includes(name)).map(([path]) => path),
       ...pathRedirects.keys(),
       '/rooms-suites/',
-      ...Object.keys(content?.textPages ?? {}).map(textPath),
+      ...Object.keys(content?.customPages ?? {}).map(customPath),
       ...(content?.redirects ?? []).map(({ from }) => from),
       ...namedEntries.rooms.map(({ slug }) => roomPath(slug)),
       ...entries.filter(({ path }) => path.startsWith('offers/')).map(({ path }) => offerPath(stem(path))),

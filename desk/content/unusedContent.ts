@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { stem } from '../../shared/content/kinds';
 import { leavesOf } from '../../shared/content/leaves';
-import { textPath } from '../../shared/pages';
+import { customPath } from '../../shared/pages';
 import type { Desk } from '../desk';
 import { type Files, readFiles } from './contentFiles';
 import { labelTokens } from './factTokens';
@@ -84,7 +84,7 @@ function places(files: Files): UnusedContent[] {
 function ownPages(files: Files): UnusedContent[] {
   const own = [...files.keys()].filter((file) => /^pages\/.+\.md$/.test(file) && !isHidden(files, file));
   return own.flatMap((file) => {
-    const address = textPath(stem(file));
+    const address = customPath(stem(file));
     const link = new RegExp(`^${address}/?(?:[#?]|$)|\\(${address}/?[#?)]`);
     const isLinked = [...files].some(
       ([other, text]) =>

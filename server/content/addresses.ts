@@ -2,6 +2,7 @@ import type { Content } from '../../shared/content/content';
 import { matchPage, pathOfPage } from '../../shared/matchPage';
 import {
   type CanonicalPath,
+  customPath,
   offerPath,
   type PageName,
   type PagePath,
@@ -9,7 +10,6 @@ import {
   pages,
   pagesByPath,
   roomPath,
-  textPath,
 } from '../../shared/pages';
 import { pathRedirects } from '../../shared/redirects';
 
@@ -42,7 +42,7 @@ type Source = Pick<
   | 'removedRooms'
   | 'hiddenSlugs'
   | 'slashedSlugs'
-  | 'textPages'
+  | 'customPages'
   | 'redirects'
 >;
 
@@ -54,7 +54,10 @@ export function createAddresses(content: Source): Addresses {
       .map(([path, name]) => ({ path: path as PagePath, name })),
     ...content.rooms.map(({ slug }) => ({ path: roomPath(slug), name: 'room' as const })),
     ...content.offers.map(({ id }) => ({ path: offerPath(id), name: 'offer' as const })),
-    ...Object.keys(content.textPages).map((slug) => ({ path: textPath(slug), name: 'text' as const })),
+    ...Object.keys(content.customPages).map((slug) => ({
+      path: customPath(slug),
+      name: 'custom-page' as const,
+    })),
   ];
   /** Redirects from a room's address, with and without the trailing slash. */
   const fromRoom = (slug: string, to: string) =>

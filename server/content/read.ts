@@ -14,7 +14,7 @@ export interface HotelSource {
   media: ReadonlyMap<string, string>;
   /** Files that are links to somewhere outside the hotel's folder, whose text error messages must not quote. */
   outside: ReadonlySet<string>;
-  /** The names in public/, whose addresses the hotel's own pages can't have. */
+  /** The names in public/, whose addresses the hotel's custom pages can't have. */
   publicNames: ReadonlySet<string>;
   /** One line per file that cannot be read. */
   errors: readonly string[];

@@ -1,4 +1,4 @@
-import { offerPath, roomPath, textPath } from '../../shared/pages';
+import { customPath, offerPath, roomPath } from '../../shared/pages';
 import type { PageContent } from '../../shared/schema/pages';
 import { fill } from '../../shared/templates';
 import { runningOffers } from '../content/runningOffers';
@@ -47,10 +47,10 @@ const offerLines = ({ content, day, site }: Listed) =>
     ({ id, title, text }) => `- [${title}](${site.settings.siteUrl}${offerPath(id)}): ${text}`,
   );
 
-const textPageLines = ({ content, site }: Listed) =>
-  Object.values(content.textPages).map(
+const customPageLines = ({ content, site }: Listed) =>
+  Object.values(content.customPages).map(
     ({ slug, title, description }) =>
-      `- [${title}](${site.settings.siteUrl}${textPath(slug)}): ${description}`,
+      `- [${title}](${site.settings.siteUrl}${customPath(slug)}): ${description}`,
   );
 
 const pageLines = (hotel: Listed) =>
@@ -79,6 +79,6 @@ export function llmsText(hotel: Listed): string {
     section(headings.accessibility, [accessibility.room.scope, '', ...measureLines(hotel)]),
     ...(neighborhood ? [section(headings.places, placeLines(neighborhood, hotel))] : []),
     section(headings.questions, questionLines(hotel)),
-    section(headings.pages, [...pageLines(hotel), ...textPageLines(hotel), ...offerLines(hotel)]),
+    section(headings.pages, [...pageLines(hotel), ...customPageLines(hotel), ...offerLines(hotel)]),
   ].join('\n\n')}\n`;
 }

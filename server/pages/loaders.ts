@@ -218,8 +218,8 @@ export function loadPage<Name extends PageName>(
   params: PageParams = {},
   query = new URLSearchParams(),
 ): PageData[Name] | undefined {
-  const { pages, textPages } = hotel.content;
-  const page = name === 'text' ? getOwn(textPages, params.slug ?? '') : pages[name];
+  const { pages, customPages } = hotel.content;
+  const page = name === 'custom-page' ? getOwn(customPages, params.slug ?? '') : pages[name];
   if (page === undefined) return undefined;
   const loader = (loaders as Partial<Record<PageName, Loader<PageName>>>)[name];
   if (!loader) return { page } as PageData[Name];

@@ -27,11 +27,11 @@ interface PageDates {
 /** A page's content, and the date of its last change: for policies, the latest date that guests see. */
 function contentOf(
   { name, path }: PageAddress,
-  { roomPages, offers, pages, textPages }: Listed['content'],
+  { roomPages, offers, pages, customPages }: Listed['content'],
 ): { changed?: string | undefined; content: unknown } {
   const { slug = '' } = matchPage(path).params;
-  const textPage = name === 'text' ? textPages[slug] : undefined;
-  if (textPage) return { changed: textPage.changed, content: textPage };
+  const customPage = name === 'custom-page' ? customPages[slug] : undefined;
+  if (customPage) return { changed: customPage.changed, content: customPage };
   const room = roomPages[slug];
   if (name === 'room' && room) return { changed: room.changed, content: [room.gallery, room.extraHero] };
   const offer = name === 'offer' ? offers.find(({ id }) => offerPath(id) === path) : undefined;

@@ -130,9 +130,9 @@ const policiesAreShown: Check = ({ policies }) =>
     ];
   });
 
-/** The hotel's own pages have no tabs. */
-const textPagesHaveNoTabs: Check = ({ textPages }) =>
-  Object.values(textPages)
+/** Custom pages have no tabs. */
+const customPagesHaveNoTabs: Check = ({ customPages }) =>
+  Object.values(customPages)
     .filter(({ text }) => text.groups.some(({ label }) => label !== ''))
     .map(({ slug }) => `content/pages/${slug}.md: has a heading with a single #: use ##`);
 
@@ -149,5 +149,5 @@ export const checks: readonly Check[] = [
   placesAreOnMap,
   colorsAreReadable,
   policiesAreShown,
-  textPagesHaveNoTabs,
+  customPagesHaveNoTabs,
 ];

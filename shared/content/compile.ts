@@ -1,7 +1,7 @@
+import type { CustomPage } from '../schema/customPage';
 import type { offerFile } from '../schema/offer';
 import type { Resolved } from '../schema/resolved';
 import type { roomFile } from '../schema/room';
-import type { TextPage } from '../schema/textPage';
 import { uiNames } from '../schema/ui';
 import { rollawayId } from '../stayCost';
 import type { UiText } from '../ui/defaults';
@@ -145,7 +145,7 @@ export function compileContent(source: ContentSource): Content {
   const folder = <Value>(kind: KindName) =>
     Object.fromEntries(filesOf(kind).map(({ path }) => [stem(path), resolvedFile<Value>(path)]));
   const custom = customAddresses({
-    slugs: filesOf('textPages').map(({ path }) => stem(path)),
+    slugs: filesOf('customPages').map(({ path }) => stem(path)),
     redirects: resolvedKind('redirects').redirects,
     publicNames: source.publicNames ?? new Set(),
   });
@@ -171,10 +171,10 @@ export function compileContent(source: ContentSource): Content {
     testimonials: resolvedKind('testimonials').testimonials,
     pages: folder('pages'),
     policies: folder('policies'),
-    textPages: Object.fromEntries(
+    customPages: Object.fromEntries(
       custom.slugs.map((slug) => [
         slug,
-        { ...resolvedFile<TextPage>(`${contentKinds.textPages.path}${slug}.md`), slug },
+        { ...resolvedFile<CustomPage>(`${contentKinds.customPages.path}${slug}.md`), slug },
       ]),
     ),
     redirects: custom.redirects,

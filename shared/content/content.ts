@@ -3,9 +3,9 @@ import type { Drawing, Picture } from '../picture';
 import { cheapestRooms } from '../rates/contentPrices';
 import type { SectionedText } from '../richText';
 import type { Room } from '../room';
+import type { CustomPage } from '../schema/customPage';
 import type { Place } from '../schema/places';
 import type { Testimonial } from '../schema/testimonials';
-import type { TextPage } from '../schema/textPage';
 import type { UiText } from '../ui/defaults';
 import { moneyFormat, newYearOffset } from './intlFormats';
 import type { FileContent, FileKind } from './kinds';
@@ -25,7 +25,7 @@ export interface ContentSource {
   films: ReadonlyMap<string, string>;
   /** The drawings by name. */
   drawings: ReadonlyMap<string, Drawing>;
-  /** The names in public/, which the server serves before the hotel's own pages. */
+  /** The names in public/, which the server serves before the hotel's custom pages. */
   publicNames?: ReadonlySet<string>;
 }
 
@@ -63,7 +63,7 @@ export interface Content extends Readonly<{ [Name in WholeFile]: FileContent<Nam
   /** By file name in content/pages. */
   pages: Readonly<Record<string, unknown>>;
   /** The pages that the hotel adds, by slug. */
-  textPages: Readonly<Record<string, TextPage>>;
+  customPages: Readonly<Record<string, CustomPage>>;
   /** The redirects that the hotel adds. */
   redirects: FileContent<'redirects'>['redirects'];
   /** One sentence per page or redirect that the hotel adds at an address that is taken. It is left out. */

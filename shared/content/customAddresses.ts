@@ -31,8 +31,8 @@ interface AddressSources {
 }
 
 /**
- * The addresses that a hotel adds: its own pages and redirects. The program's addresses take precedence, since a new
- * release may add some that a hotel already uses. docs/behavior.md#own-pages
+ * The addresses that a hotel adds: custom pages and redirects. The program's addresses take precedence, since a new
+ * release may add some that a hotel already uses. docs/behavior.md#custom-pages
  */
 export function customAddresses({ slugs, redirects, publicNames }: AddressSources) {
   const errors: string[] = [];

@@ -35,7 +35,7 @@ const policyNames = ['accessibility', 'do-not-sell', 'opt-out', 'privacy', 'stay
 /** Files that every hotel has, by folder. Files missing from ui/ use the program's defaults. */
 const requiredFiles = (): Partial<Record<KindName, readonly string[]>> => ({
   pages: pageNames
-    .filter((name) => name !== 'text' && !pageRow(name).isNew)
+    .filter((name) => name !== 'custom-page' && !pageRow(name).isNew)
     .map((name) => `pages/${name}.json`),
   policies: policyNames.map((name) => `policies/${name}.md`),
   ui: uiNames.map((name) => `ui/${name}.json`),
@@ -94,11 +94,11 @@ export function readFiles(contents: ReadonlyMap<string, string>, report: (error:
       return isMissing || (isOptionalPage(name) && isHidden(inputs.get(file)));
     })
     .flatMap((name) => [name, ...(dependentPages[name] ?? [])]);
-  const hiddenTextPages = (paths.find(([kind]) => kind === 'textPages')?.[1] ?? []).filter((path) =>
+  const hiddenCustomPages = (paths.find(([kind]) => kind === 'customPages')?.[1] ?? []).filter((path) =>
     isHidden(inputs.get(path)),
   );
   const isOnHiddenPage = (kind: KindName, path: string) => {
-    if (hiddenTextPages.includes(path)) return true;
+    if (hiddenCustomPages.includes(path)) return true;
     const page = kind === 'pages' ? stem(path) : pagesOfKinds[kind];
     return hiddenPages.some((hidden) => hidden === page);
   };
@@ -118,8 +118,8 @@ export function readFiles(contents: ReadonlyMap<string, string>, report: (error:
   return {
     /** The pages that the hotel doesn't have. docs/behavior.md#hidden-pages */
     hiddenPages,
-    /** The slugs of the hotel's own pages that are hidden. */
-    hiddenTextPages: hiddenTextPages.map(stem),
+    /** The slugs of the hotel's custom pages that are hidden. */
+    hiddenCustomPages: hiddenCustomPages.map(stem),
     /** The files of a kind, sorted by name, including invalid ones. */
     filesOf: (kind: KindName): readonly ContentFile[] => files.get(kind) ?? [],
     allFiles: [...files.values()].flat(),

@@ -5,6 +5,7 @@ import { bannerFile } from '../schema/banner';
 import { brandFile } from '../schema/brand';
 import { cookiesFile } from '../schema/cookies';
 import { crashPageFile } from '../schema/crashPage';
+import { customPage } from '../schema/customPage';
 import { formErrorsFile, formTextsFile } from '../schema/formTexts';
 import { hotelFile } from '../schema/hotel';
 import { jobsFile } from '../schema/jobs';
@@ -20,7 +21,6 @@ import type { Resolved } from '../schema/resolved';
 import { removedRoomsFile, roomFile } from '../schema/room';
 import { stayFormFile } from '../schema/stayForm';
 import { testimonialsFile } from '../schema/testimonials';
-import { textPage } from '../schema/textPage';
 import { uiSchema } from '../schema/ui';
 import { viewerFile } from '../schema/viewer';
 import { viewsFile } from '../schema/views';
@@ -49,7 +49,7 @@ export const contentKinds = {
   viewer: { path: 'viewer.json', schema: viewerFile },
   accessibility: { path: 'accessibility.json', schema: accessibilityFile },
   pages: { path: 'pages/', schema: pageSchema },
-  textPages: { path: 'pages/', extension: '.md', schema: textPage },
+  customPages: { path: 'pages/', extension: '.md', schema: customPage },
   redirects: { path: 'redirects.json', schema: redirectsFile },
   policies: { path: 'policies/', extension: '.md' },
   offers: { path: 'offers/', schema: offerFile },

@@ -1,5 +1,5 @@
 import { getOwn } from '../getOwn';
-import { offerPath, pagesByPath, roomPath, textPath } from '../pages';
+import { customPath, offerPath, pagesByPath, roomPath } from '../pages';
 import type { Drawing, Picture } from '../picture';
 import { pathRedirects } from '../redirects';
 import type { Room } from '../room';
@@ -31,7 +31,7 @@ export interface Lookups {
 }
 
 /** The site's paths: pages with or without a trailing slash, redirects, offers, and rooms. */
-function createPaths({ filesOf, hiddenPages, hiddenTextPages, parsed }: ContentFiles) {
+function createPaths({ filesOf, hiddenPages, hiddenCustomPages, parsed }: ContentFiles) {
   const paths = new Set<string>([
     ...pathRedirects.keys(),
     ...parsed('redirects').redirects.map(({ from }) => from),
@@ -39,8 +39,8 @@ function createPaths({ filesOf, hiddenPages, hiddenTextPages, parsed }: ContentF
     // A hidden room's path redirects to all rooms.
     ...filesOf('rooms').map(({ path }) => roomPath(stem(path))),
   ]);
-  const shown = new Set<string>(filesOf('textPages').map(({ path }) => textPath(stem(path))));
-  const hidden = new Set<string>(hiddenTextPages.map(textPath));
+  const shown = new Set<string>(filesOf('customPages').map(({ path }) => customPath(stem(path))));
+  const hidden = new Set<string>(hiddenCustomPages.map(customPath));
   for (const [path, name] of pagesByPath) (hiddenPages.includes(name) ? hidden : shown).add(path);
   const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
   return {

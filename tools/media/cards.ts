@@ -21,11 +21,11 @@ const signHeight = 64;
 const margin = 56;
 
 /** The pictures of all pages that can be shared. */
-export function cardPictures({ hotel, pages, textPages, rooms, offers }: Content): Picture[] {
+export function cardPictures({ hotel, pages, customPages, rooms, offers }: Content): Picture[] {
   const pagePictures = Object.values(pages).map(
     (page) => (page as Partial<PlainPage> | undefined)?.meta?.picture,
   );
-  const banners = Object.values(textPages).map(({ banner }) => banner);
+  const banners = Object.values(customPages).map(({ banner }) => banner);
   const others = [...rooms, ...offers].map(({ picture }) => picture);
   const all = [hotel.cardPicture, ...pagePictures, ...banners, ...others].filter(
     (picture) => picture !== undefined,

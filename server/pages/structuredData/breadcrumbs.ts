@@ -1,5 +1,5 @@
 import type { BreadcrumbList } from 'schema-dts';
-import { type CanonicalPath, offerPath, pages, roomPath, textPath } from '../../../shared/pages';
+import { type CanonicalPath, customPath, offerPath, pages, roomPath } from '../../../shared/pages';
 import type { PageAddress } from '../../content/addresses';
 import type { DataSource } from './source';
 
@@ -11,7 +11,7 @@ interface Step {
 /** The steps to a page; for a room or an offer, its parent page comes first. */
 function stepsTo(
   { name, path }: PageAddress,
-  { rooms, offers, textPages, ui }: DataSource['content'],
+  { rooms, offers, customPages, ui }: DataSource['content'],
 ): Step[] {
   const room = rooms.find(({ slug }) => roomPath(slug) === path);
   if (room)
@@ -25,9 +25,11 @@ function stepsTo(
       { name: ui.pages.offers, path: pages.offers.path },
       { name: offer.title, path },
     ];
-  const textPage =
-    name === 'text' ? Object.values(textPages).find(({ slug }) => textPath(slug) === path) : undefined;
-  return [{ name: textPage?.title ?? ui.pages[name], path }];
+  const customPage =
+    name === 'custom-page'
+      ? Object.values(customPages).find(({ slug }) => customPath(slug) === path)
+      : undefined;
+  return [{ name: customPage?.title ?? ui.pages[name], path }];
 }
 
 /** A page's breadcrumbs: a room is below Rooms & Suites, an offer below Offers, every other page below home. */

@@ -1,5 +1,5 @@
 import type { PageData } from '../../../shared/pageData';
-import { textPath } from '../../../shared/pages';
+import { customPath } from '../../../shared/pages';
 import { sectionsOf } from '../../../shared/richText';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
@@ -7,14 +7,14 @@ import { TextBlocks } from '../../components/RichText/TextBlocks';
 import { TextSections } from '../../components/RichText/TextSections';
 import { Section } from '../../components/Section/Section';
 
-type Data = PageData['text'];
+type Data = PageData['custom-page'];
 
 /** A page of text that the hotel added. */
-export default function Text({ page }: Data) {
+export default function CustomPage({ page }: Data) {
   const { slug, title, subtitle, description, banner, text } = page;
   return (
     <>
-      <Head title={title} description={description} picture={banner} path={textPath(slug)} />
+      <Head title={title} description={description} picture={banner} path={customPath(slug)} />
       <Hero title={title} {...(subtitle && { subtitle })} {...(banner && { picture: banner })} />
       <Section first={!banner} untitled>
         <TextBlocks blocks={text.intro} />

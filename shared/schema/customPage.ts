@@ -3,7 +3,7 @@ import { date, description, hidden, markdown, picture, text, title } from './fie
 import type { Resolved } from './resolved';
 
 /** A page of text that a hotel adds: content/pages/{slug}.md. Its front matter has all fields except `text`. */
-export const textPage = z.strictObject({
+export const customPage = z.strictObject({
   title,
   /** One line under the title. */
   subtitle: text.optional(),
@@ -15,4 +15,4 @@ export const textPage = z.strictObject({
   text: markdown,
 });
 
-export type TextPage = Resolved<typeof textPage> & { slug: string };
+export type CustomPage = Resolved<typeof customPage> & { slug: string };

@@ -100,11 +100,11 @@ describe('an address that is taken', () => {
     ['readyz', 'the site itself uses that address'],
     ['media', 'a file of the site has that address'],
   ])('keeps its meaning: %s', (slug, problem) => {
-    const { textPages, addressErrors } = compile(
+    const { customPages, addressErrors } = compile(
       { [`pages/${slug}.md`]: page() },
       { publicNames: new Set(['media']) },
     );
-    expect([textPages, addressErrors]).toEqual([
+    expect([customPages, addressErrors]).toEqual([
       {},
       [`content/pages/${slug}.md: its address must not be "/${slug}": ${problem}`],
     ]);
