@@ -89,7 +89,7 @@ type RoomPath = `/room/${string}/`;
 
 type OfferPath = `/offers/${string}`;
 
-/** The path of a custom page, which a hotel adds. Only `customPath` makes one, so that other unknown paths don't compile. */
+/** The path of a page that a hotel adds. Only `customPath` makes one, so that other unknown paths don't compile. */
 export type CustomPath = `/${string}` & { readonly kind: 'custom' };
 
 /** The canonical path of any page. */
