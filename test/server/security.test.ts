@@ -1,8 +1,13 @@
 /** Controls from docs/security.md that apply to every response. */
+import { createHash } from 'node:crypto';
+import { text } from 'node:stream/consumers';
 import request from 'supertest';
+import { errorPage } from '../../server/pages/errorPage';
 import { pages } from '../../shared/pages';
+import { bareManifest } from '../support/bare-manifest';
+import { all } from '../support/html';
 import { byForm, byScript } from '../support/posts';
-import { redirects, site, small, unknownPath } from '../support/small-hotel';
+import { redirects, small, unknownPath } from '../support/small-hotel';
 import { loadPages, testApp } from '../support/test-app';
 import { validPosts } from '../support/valid-posts';
 
@@ -75,19 +80,16 @@ it('lets pages load resources only from our own host and the map’s', async () 
   ]);
 });
 
-it('has a security.txt with a contact and an expiry within a year (RFC 9116)', async () => {
-  const { text, headers } = await request(testApp().app).get('/.well-known/security.txt');
-  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-  expect(headers['cache-control']).toBe('public, max-age=86400');
-  const [, expires = ''] = /^Expires: (.*)$/m.exec(text) ?? [];
-  expect(text.split('\n')).toEqual([
-    `Contact: mailto:${site.email}`,
-    `Expires: ${expires}`,
-    'Preferred-Languages: en',
-    'Canonical: http://localhost:3000/.well-known/security.txt',
-    '',
-  ]);
-  expect(expires).toMatch(/^\d{4}-\d\d-\d\dT00:00:00Z$/);
-  const days = (Date.parse(expires) - Date.now()) / (24 * 60 * 60 * 1000);
-  expect([days > 0, days < 365]).toEqual([true, true]);
+it('allows exactly the one inline style in each response', async () => {
+  const { app } = testApp();
+  const page = await request(app).get('/');
+  const refusal = await byForm(app, 'contact', {}).set('Origin', 'https://a.example');
+  expect([page.status, refusal.status]).toEqual([200, 403]);
+  for (const html of [page.text, refusal.text, await text(errorPage(small, bareManifest).html)]) {
+    const [style = '', ...others] = all(html, /<style>(.*?)<\/style>/gs);
+    expect(others).toEqual([]);
+    const hash = createHash('sha256').update(style).digest('base64');
+    for (const { headers } of [page, refusal])
+      expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+  }
 });

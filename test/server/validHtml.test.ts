@@ -36,16 +36,15 @@ const contentIds = [sampleHotel(), small].flatMap(({ content }) =>
 );
 
 /** Ids of the program that an anchor of the owner could repeat. */
-const unprefixedIdsIn = (html: string): string[] =>
-  parse(html)
+const unprefixedIdsIn = (document: HTMLElement): string[] =>
+  document
     .querySelectorAll('[id]')
     .map(({ id }) => id)
     .filter((id) => !/^(site-|_R_)/.test(id) && !contentIds.includes(id))
     .map((id) => `id without prefix: ${id}`);
 
 /** Sections without a heading of their own or a label. */
-const untitledSectionsIn = (html: string): string[] => {
-  const document = parse(html);
+const untitledSectionsIn = (document: HTMLElement): string[] => {
   const ownerOf = (element: HTMLElement): HTMLElement | null => {
     const parent = element.parentNode as HTMLElement | null;
     return !parent || sectioning.includes(parent.tagName) ? parent : ownerOf(parent);
@@ -61,11 +60,12 @@ const untitledSectionsIn = (html: string): string[] => {
 async function errorsIn(html: string): Promise<string[]> {
   // HTML allows omitting these tags, but the validator does not know that.
   const complete = html.replace('<div id="site-root">', '</head><body>$&');
+  const document = parse(html);
   const { results } = await validator.validateString(complete);
   return [
     ...(html.match(misplaced) ?? []),
-    ...unprefixedIdsIn(html),
-    ...untitledSectionsIn(html),
+    ...unprefixedIdsIn(document),
+    ...untitledSectionsIn(document),
     ...new Set(
       results.flatMap(({ messages }) =>
         messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),

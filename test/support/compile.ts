@@ -1,8 +1,9 @@
-import { compileHotel } from '../../server/content/load';
+import { compileHotel, type LoadedHotel } from '../../server/content/load';
 import { createSnapshot, type Snapshot } from '../../server/content/snapshot';
 import { compileContent } from '../../shared/content/compile';
 import type { Content, ContentSource } from '../../shared/content/content';
 import { ContentError } from '../../shared/content/contentError';
+import { todayIn } from '../../shared/content/days';
 import { contentSource } from '../../shared/content/source';
 import { configOf } from './config-and-logger';
 import { hotelSource } from './sample-hotel';
@@ -68,9 +69,16 @@ function applyEdits(edits: Edits): ContentSource['files'] {
 export const compile = (edits: Edits, overrides: Partial<ContentSource> = {}): Content =>
   compileContent({ ...source, ...overrides, files: applyEdits(edits) });
 
-/** The hotel with edits, as the server shows it. */
-export const hotelWith = (edits: Edits, config = configOf()): Snapshot =>
-  createSnapshot(compileHotel({ ...hotel, content: applyEdits(edits) }), config);
+const loaded = new WeakMap<Edits, LoadedHotel>();
+
+/** The hotel with edits, as the server shows it. Compiles the same edits once per day. */
+export function hotelWith(edits: Edits, config = configOf()): Snapshot {
+  const known = loaded.get(edits);
+  const changed =
+    known?.day === todayIn(hotel.content) ? known : compileHotel({ ...hotel, content: applyEdits(edits) });
+  loaded.set(edits, changed);
+  return createSnapshot(changed, config);
+}
 
 /** Errors in the content with edits. */
 export function errorsOf(edits: Edits, overrides: Partial<ContentSource> = {}): readonly string[] {
@@ -84,8 +92,28 @@ export function errorsOf(edits: Edits, overrides: Partial<ContentSource> = {}): 
 }
 
 /** The pictures plus one more, which reuses another's renditions. */
-export function withPicture(name: string): ContentSource['pictures'] {
+function withPicture(name: string): ContentSource['pictures'] {
   const [[, template] = []] = source.pictures;
   if (!template) throw new Error('the project has no picture');
   return new Map([...source.pictures, [name, { ...template, name }]]);
 }
+
+const { formerSlugs: _, pictures: __, ...firstRoom } = jsonOf('rooms/garden-king.json');
+
+/** Compiles the content with a new room like the first one, with its own pictures. */
+export const withRoom = (
+  change: object = {},
+  page: Values = {},
+  captions: ReadonlyMap<string, string> = new Map(),
+): Content =>
+  compile(
+    {
+      'rooms/new.json': JSON.stringify({
+        ...firstRoom,
+        name: 'New Room',
+        ...change,
+        page: { ...firstRoom.page, ...page },
+      }),
+    },
+    { captions, pictures: new Map(['new-10', 'new-2', 'new-1'].flatMap((name) => [...withPicture(name)])) },
+  );

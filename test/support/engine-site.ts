@@ -49,8 +49,11 @@ interface EngineSite {
 /** Starts a site for each test in a file. */
 export function engineSite(): EngineSite {
   const engine = {} as EngineSite;
-  engine.start = (edits = {}) => {
-    const options = { edits: { ...engineRooms, ...edits }, metrics: engine.metrics.metrics };
+  engine.start = (edits) => {
+    const options = {
+      edits: edits ? { ...engineRooms, ...edits } : engineRooms,
+      metrics: engine.metrics.metrics,
+    };
     Object.assign(engine, testApp(engine.env, options));
   };
 

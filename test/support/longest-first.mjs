@@ -4,7 +4,13 @@ import { statSync } from 'node:fs';
  * The slowest test files, in start order; the others follow by size. Files that match the second pattern spend most of
  * their time waiting, so they start alongside the first file, which keeps the CPU busy.
  */
-const long = [/every-page\/desktop/, /processes|http\/server\.test/, /hotels|every-page/, /browsers/];
+const long = [
+  /every-page\/desktop/,
+  /processes|http\/server\.test|shutdown\.test/,
+  /hotels|every-page/,
+  /browsers/,
+  /simulation/,
+];
 
 const rank = ({ path }) => {
   const place = long.findIndex((pattern) => pattern.test(path));

@@ -1,6 +1,5 @@
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
-import type { RequestHandler } from 'express';
 import request from 'supertest';
 import { createApp, type Dependencies } from '../../server/app';
 import type { Snapshot } from '../../server/content/snapshot';
@@ -58,14 +57,6 @@ function staticHotel(snapshot: Snapshot): Dependencies['hotel'] {
     return latest;
   });
 }
-
-/** Attaches a hotel's snapshot to each request, as the full application does. */
-export const setSnapshot =
-  (current: () => Snapshot): RequestHandler =>
-  (req, _res, next) => {
-    req.snapshot = current();
-    next();
-  };
 
 export interface TestOptions extends Partial<Dependencies> {
   /** The hotel's folder. */

@@ -45,6 +45,16 @@ export const subjects = (tried: readonly { message: Message }[]) =>
 /** libsql's synchronous interface: quicker, and in the same order each time. */
 const synchronous = libsql as unknown as Driver;
 
+/** Opens a file as another program does, such as sqlite3. */
+export function withFile<Result>(file: string, use: (db: libsql.Database) => Result): Result {
+  const db = new libsql(file);
+  try {
+    return use(db);
+  } finally {
+    db.close();
+  }
+}
+
 /** A database in a folder, with a clock that the test sets. */
 export const openStore = (root: string, clock: { now: number }, name = 'outbox.db') =>
   createStore(

@@ -1,6 +1,6 @@
-/** Which guests get an email. For its text, see mails.test.ts. */
-import { inactiveText } from '../../../server/mail/messages/inactiveText';
-import { byScript, recipientsOf } from '../../support/posts';
+/** Which posts are stored, and which guests get an email. For its text, see mails.test.ts. */
+import { formNames } from '../../../shared/forms/allForms';
+import { byForm, byScript, recipientsOf } from '../../support/posts';
 import { loadPages, memoryOutbox, testApp } from '../../support/test-app';
 import { validPosts } from '../../support/valid-posts';
 
@@ -8,6 +8,9 @@ beforeAll(loadPages);
 
 const env = { RATE_LIMIT_MAX: '1000', DELIVER_LOCAL_FORMS: 'true' };
 const june = 'june@example.com';
+
+const unlimited = { RATE_LIMIT_MAX: '1000' };
+const { contact, newsletter } = validPosts;
 
 type Sent = [form: keyof typeof validPosts, email: string, fields?: object];
 
@@ -61,22 +64,62 @@ it('sends no acknowledgments while the counter is down, but accepts the inquiry'
   expect(await recipientsAfter([['contact', june]], made)).toEqual([['the hotel']]);
 });
 
-/** How acknowledgments quote a guest's message, so that no mail client links phone numbers or addresses in it. */
-it.each([
-  ['See you at 4. We are 3.5 miles off, e.g. at Pizza Port.'],
-  ['From 2027-06-04, 4:00 p.m. to 06/12/2027, 24 of us'],
-  ['2027-06-04 – 2027-06-12 4 nights'],
-  ['http://1.2.3.4/', 'http: //1.2.3.4/'],
-  ['EVIL.EXAMPLE', 'EVIL[.]EXAMPLE'],
-  ['cafe\u0301.example, evil\u200D.example', 'cafe\u0301[.]example, evil\u200D[.]example'],
-  ['www.1evil.example', 'www[.]1evil[.]example'],
-  ['büro。example', 'büro[.]example'],
-  ['Call +1 (650) 555-0100', 'Call [+]1[(]650[)]555[-]0100'],
-  ['tel:6505550100', 'tel: 6505[]5501[]00'],
-  ['2012-12-31 5550', '2012[-]12[-]31[ ]5550'],
-  ['555 2012-12-31', '555[ ]2012[-]12[-]31'],
-  ['2027-13-04', '2027[-]13[-]04'],
-  ['12/31/20275550', '12[/]31[/]2027[]5550'],
-])('keeps %j readable but unlinked', (words, inactive = words) => {
-  expect(inactiveText(words)).toBe(inactive);
+it.each(formNames)('stores a repeated %s post once, with or without JavaScript', async (form) => {
+  const { app, outbox } = testApp({ ...unlimited, DELIVER_LOCAL_FORMS: 'true' });
+  for (const post of [byScript, byForm, byScript]) await post(app, form, validPosts[form]);
+  expect(outbox.stored).toHaveLength(1);
+});
+
+it('ignores differences in line endings, spaces, and Unicode normalization', async () => {
+  const { app, outbox } = testApp();
+  await byScript(app, 'contact', { ...contact, name: 'Zo\u00EB', message: 'One\nTwo' });
+  const again = { ...contact, name: ' Zoe\u0308 ', message: 'One\nTwo\n', page: '/gallery' };
+  await byForm(app, 'contact', again);
+  expect(outbox.stored).toHaveLength(1);
+});
+
+it('stores a changed inquiry even with the same key', async () => {
+  const { app, outbox } = testApp(unlimited);
+  const post = (fields: object) => byScript(app, 'contact', { ...contact, ...fields }, '"one"');
+  await post({});
+  for (const [name, value] of Object.entries(contact)) await post({ [name]: `1${value}` });
+  await byScript(app, 'newsletter', newsletter, '"one"');
+  await byScript(app, 'newsletter', { ...newsletter, consent: false }, '"one"');
+  expect(outbox.stored).toHaveLength(3 + Object.keys(contact).length);
+  const submissions = outbox.stored.map(({ key }) => key?.submission);
+  expect(new Set(submissions).size).toBe(submissions.length);
+});
+
+it('stores a retry of an inquiry that could not be stored', async () => {
+  const { app, outbox } = testApp();
+  outbox.isBroken = true;
+  const both = await Promise.all([1, 2].map(() => byScript(app, 'contact', contact)));
+  expect(both.map(({ status }) => status)).toEqual([503, 503]);
+  outbox.isBroken = false;
+  expect((await byForm(app, 'contact', contact)).status).toBe(303);
+  expect(outbox.stored).toHaveLength(1);
+});
+
+it('counts repeats against the rate limit but accepts them even beyond it', async () => {
+  const { app, outbox } = testApp({ RATE_LIMIT_MAX: '2' });
+  const answers = [
+    await byScript(app, 'contact', contact),
+    await byForm(app, 'contact', contact),
+    await byScript(app, 'contact', contact),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 303, 200]);
+  expect(answers[2]?.headers['retry-after']).toBeUndefined();
+  expect((await byScript(app, 'contact', { ...contact, subject: 'Another' })).status).toBe(429);
+  expect(outbox.stored).toHaveLength(1);
+});
+
+it('counts neither repeats nor inquiries that were not stored as emails to the guest', async () => {
+  const { app, outbox } = testApp(unlimited);
+  for (let times = 0; times < 5; times += 1) await byScript(app, 'contact', contact);
+  outbox.isBroken = true;
+  for (let times = 0; times < 5; times += 1)
+    await byScript(app, 'contact', { ...contact, subject: 'Another' });
+  outbox.isBroken = false;
+  await byScript(app, 'contact', { ...contact, subject: 'Another' });
+  expect(outbox.stored.map(({ messages }) => messages.length)).toEqual([2, 2]);
 });

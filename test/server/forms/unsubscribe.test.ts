@@ -1,9 +1,19 @@
-/** Signed links to unsubscribe from the newsletter and to resubscribe. For the emails, see mails.test.ts. */
-import { createHmac } from 'node:crypto';
+/** What posts to signed links do, and requests for new links. For the emails, see mails.test.ts. */
 import { MemoryStore, type Store } from 'express-rate-limit';
 import request from 'supertest';
-import { pages } from '../../../shared/pages';
 import { formResultIn, normalize } from '../../support/html';
+import {
+  email,
+  keyed,
+  leave,
+  linkFor,
+  oldLinkFor,
+  oneClick,
+  page,
+  press,
+  rejoin,
+  withoutList,
+} from '../../support/list-links';
 import { byForm, byScript, recipientsOf } from '../../support/posts';
 import { content, pageContent, site } from '../../support/small-hotel';
 import { loadPages, memoryOutbox, testApp } from '../../support/test-app';
@@ -11,46 +21,7 @@ import { validPosts } from '../../support/valid-posts';
 
 beforeAll(loadPages);
 
-const { path: page } = pages.unsubscribe;
 const pageWords = pageContent('unsubscribe');
-const keyed = { RESEND_API_KEY: 're_test', RESEND_SEGMENT_ID: 'seg', SITE_URL: 'https://www.example.com' };
-const { RESEND_SEGMENT_ID: _, ...withoutList } = keyed;
-const { email } = validPosts.newsletter;
-
-/** The signature that is in a link: hexadecimal and cut in half, or as release 1.0 wrote it. */
-const sign = (signed: string, secret = keyed.RESEND_API_KEY) =>
-  createHmac('sha256', secret).update(signed).digest();
-
-const linkFor = (signed: string, address = email, secret?: string) =>
-  `${page}/${Buffer.from(address).toString('hex')}${sign(signed, secret).toString('hex', 0, 16)}`;
-const leave = linkFor(`unsubscribe ${email}`);
-const rejoin = linkFor(`resubscribe ${email}`);
-
-/** A link of release 1.0. */
-function oldLinkFor(choice: string, address = email) {
-  const state = choice === 'resubscribe' ? { state: 'back' } : {};
-  const key = sign(`${choice} ${address}`).toString('base64url');
-  return `${page}?${new URLSearchParams({ ...state, email: address, key })}`;
-}
-
-type App = Parameters<typeof request>[0];
-
-/** Posts like a mail client (RFC 8058, 3.2). */
-const oneClick = (app: App, link: string) =>
-  request(app)
-    .post(link)
-    .set({ Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' })
-    .type('form')
-    .send('List-Unsubscribe=One-Click');
-
-/** Opens a link in a browser, and presses the button on its page. */
-async function press(app: App, link: string) {
-  const { location } = (await request(app).get(link)).headers;
-  return request(app)
-    .post(location ?? link)
-    .accept('text/html,application/xhtml+xml,*/*;q=0.8')
-    .type('form');
-}
 
 it('offers an email address for unsubscribing if there is no secret to sign links with', async () => {
   const { app, outbox } = testApp();
@@ -133,42 +104,6 @@ it.each([
   }
 });
 
-const tagged = 'june+x@example.com';
-const link = linkFor(`unsubscribe ${tagged}`, tagged);
-const old = oldLinkFor('unsubscribe', tagged);
-it.each([
-  ['with a dot at the end', `${link}.`, `${old}.`],
-  ['with a bracket at the end', `${link}%3E`, `${old}%3E`],
-  ['with a slash at the end', `${link}/`, old],
-  ['in capitals or in lowercase', `${page}/${link.slice(page.length + 1).toUpperCase()}`, old.toLowerCase()],
-  [
-    'with a space in the middle',
-    `${link.slice(0, 40)}%20${link.slice(40)}`,
-    `${old.slice(0, -9)}%20${old.slice(-9)}`,
-  ],
-  ['with a line break, encoded for email', `${link.slice(0, 40)}=%0D%0A${link.slice(40)}`, old],
-  ['with an invisible character', `${link.slice(0, 40)}%E2%80%8B${link.slice(40)}`, old],
-  ['with a space as a plus sign', `${link.slice(0, 40)}+${link.slice(40)}`, old],
-  ['with parameters of a campaign', `${link}&amp;utm_source=x`, `${old}&amp;utm_source=x`],
-  ['with &amp; as in HTML', link, old.replace('&', '&amp;')],
-  ['with a decoded plus sign', link, old.replace('%2B', '+')],
-  ['encoded twice', link, old.replaceAll('%', '%25')],
-  ['with an encoded query', link, `${page}?${encodeURIComponent(old.slice(page.length + 1))}`],
-])('a link %s still works, even one from release 1.0', async (_how, ...mangled) => {
-  for (const each of mangled) {
-    const { app, outbox } = testApp(keyed);
-    expect((await oneClick(app, each)).text).toBe('done');
-    expect(outbox.stored).toMatchObject([{ messages: [{ kind: 'unsubscribe', email: tagged }, {}] }]);
-  }
-});
-
-it.each(['unsubscribe', 'resubscribe'])('a link of release 1.0 to %s leads to its page', async (choice) => {
-  const { app, outbox } = testApp(keyed);
-  const res = await press(app, oldLinkFor(choice));
-  expect(res.headers.location).toBe(`${page}?state=${choice === 'resubscribe' ? 'back-done' : 'done'}`);
-  expect(outbox.stored).toMatchObject([{ messages: [{ kind: choice, email }, {}] }]);
-});
-
 it.each([
   ['the email service leaves the address out', keyed, 'onList'],
   ['the hotel keeps its own list', withoutList, 'text'],
@@ -183,41 +118,6 @@ it.each([
 it('an invalid link to come back leads to the page that says so', async () => {
   const { headers } = await press(testApp(keyed).app, `${page}?state=back&token=x`);
   expect(headers.location).toBe(`${page}?state=invalid`);
-});
-
-it('links have only lowercase letters and digits, and are not logged', async () => {
-  const { app, outbox, lines } = testApp(keyed);
-  await request(app).post('/api/newsletter').send(validPosts.newsletter);
-  const [, subscription] = outbox.stored[0]?.messages ?? [];
-  if (subscription?.kind !== 'subscribe') throw new Error('no subscription');
-  expect(JSON.stringify(subscription.mails.welcome)).toContain(`<${keyed.SITE_URL}${leave}>`);
-  expect(JSON.stringify(subscription.mails.back)).toContain(keyed.SITE_URL + rejoin);
-  expect(leave).toMatch(/^\/unsubscribe\/[a-z\d]+$/);
-  await request(app).get(leave);
-  expect(lines.join('')).toContain(`${page}/[token]`);
-  expect(lines.join('')).not.toContain(leave);
-});
-
-const secret = 'a secret of more than thirty-two characters';
-it.each<[what: string, status: number, link: string, env?: Record<string, string>]>([
-  ['signed with the secret', 200, linkFor(`unsubscribe ${email}`, email, secret), { LINK_SECRET: secret }],
-  ['signed with another secret', 400, linkFor(`unsubscribe ${email}`, email, secret)],
-  ['with a truncated signature', 400, leave.slice(0, -2)],
-  ['without a signature', 400, leave.slice(0, -32)],
-  ['without an address', 400, `${page}/${sign('unsubscribe ').toString('hex', 0, 16)}`],
-  ['for another address', 400, linkFor(`unsubscribe ${email}`, 'july@example.com')],
-  ['without parameters', 400, page],
-  ['signed without its purpose', 400, linkFor(email)],
-  ['signed for another purpose', 400, linkFor(`subscribe ${email}`)],
-  ['of release 1.0 without a key', 400, oldLinkFor('unsubscribe').replace(/&key=.*/, '')],
-  ['of release 1.0 for another address', 400, oldLinkFor('unsubscribe').replace('june', 'july')],
-  ['of release 1.0 to unsubscribe, used to resubscribe', 400, `${oldLinkFor('unsubscribe')}&state=back`],
-  ['if no secret is set', 400, leave, { RESEND_API_KEY: '' }],
-])('a link %s gets %d', async (_what, status, link, env = {}) => {
-  const { app, outbox } = testApp({ ...keyed, ...env });
-  const res = await oneClick(app, link);
-  expect([res.status, res.text]).toEqual([status, status === 200 ? 'done' : 'invalid']);
-  expect(outbox.stored).toHaveLength(status === 200 ? 1 : 0);
 });
 
 it('an invalid link leads to a contact address', async () => {

@@ -1,7 +1,8 @@
 /** Requests that no browser sends. */
+import request from 'supertest';
 import { noMetrics } from '../../../server/metrics';
 import { type ServedSite, serve } from '../../support/serve';
-import { errors } from '../../support/small-hotel';
+import { content, errors } from '../../support/small-hotel';
 import { openSocket, readToEnd } from '../../support/sockets';
 import { loadPages, testApp } from '../../support/test-app';
 
@@ -64,4 +65,20 @@ it.each([
   const head = ['POST /api/contact HTTP/1.1', 'Host: a.example', 'Content-Type: application/json', length];
   const res = await raw(head, '{}GET /healthz HTTP/1.1\r\nHost: a.example\r\n\r\n');
   expect(res.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 400']);
+});
+
+const { refusals } = content.ui;
+const textType = 'text/plain; charset=utf-8';
+const jsonType = 'application/json; charset=utf-8';
+
+it.each([
+  ['/api/%ff', jsonType, JSON.stringify({ success: false, message: refusals.unreadable })],
+  ['/%ff', textType, refusals.unreadable],
+  ['/about/%ff/api/', textType, refusals.unreadable],
+  ['/media/%c0%ae', textType, refusals.unreadable],
+])('responds to the malformed URL %s with 400 and %s', async (path, type, body) => {
+  const { status, headers, text } = await request(made.app).get(path);
+  expect([status, headers['content-type'], headers['cache-control'], text]).toEqual([
+    ...[400, type, 'no-store', body],
+  ]);
 });

@@ -3,14 +3,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
-import { greeting } from '../../../server/mail/messages/greeting';
 import { type EmailMessage, emailsOf, type Message } from '../../../server/mail/outbox/message';
 import { contrast } from '../../../shared/contrast';
 import { type FormName, formNames } from '../../../shared/forms/allForms';
 import { pages } from '../../../shared/pages';
 import { normalize } from '../../support/html';
 import { byScript } from '../../support/posts';
-import { site, small } from '../../support/small-hotel';
+import { site } from '../../support/small-hotel';
 import { loadPages, testApp } from '../../support/test-app';
 import { validPosts } from '../../support/valid-posts';
 
@@ -129,20 +128,6 @@ it.each(names)('%s has the same text in HTML, readable without style sheets', (n
     expect([shownText, isLegible]).toEqual([shownText, true]);
     expect(Number.parseInt(innermost(/(?:^|;)font:(\d+px)/) ?? '', 10)).toBeGreaterThanOrEqual(14);
   }
-});
-
-it.each([
-  ['June', 'Hello June,'],
-  ['June Alvarado', 'Hello June,'],
-  ["Zoé O’Brien-O'Neil", 'Hello Zoé,'],
-  ['J. R. R. Tolkien', 'Hello J. R. R. Tolkien,'],
-  ['山田 太郎', 'Hello 山田 太郎,'],
-  ...['Win at http://evil.example', 'Your account is blocked call now', 'evil.example', 'Call 555-0100'].map(
-    (name) => [name, 'Hello,'],
-  ),
-  ...['<b>Hi</b>', 'a@b.c', 'x'.repeat(61), '', '…'].map((name) => [name, 'Hello,']),
-] as [string, string][])('greets %j with %j', (name, words) => {
-  expect(greeting(small, name)).toBe(words);
 });
 
 it('removes encoded words from subjects', async () => {

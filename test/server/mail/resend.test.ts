@@ -1,6 +1,4 @@
 /** A single call to Resend and its result. For retries, see deliver.test.ts. */
-
-import { parseRetryAfter } from '../../../server/http/retryAfter';
 import type { Message, StartedMessage } from '../../../server/mail/outbox/message';
 import { createTransport, type SendResult } from '../../../server/mail/resend';
 import { type Behavior, type FakeResend, startFakeResend } from '../../support/fake-resend';
@@ -94,14 +92,6 @@ it.each<[kind: SendResult['kind'], behavior: Behavior, code: string, retryAfter?
   const reason = expect.stringMatching(`^${code}: .`);
   expect(result).toEqual({ kind, code, reason, ...(retryAfter && { retryAfter }) });
   expect(resend.calls.map(({ path }) => path)).toEqual(['/emails']);
-});
-
-it('reads Retry-After as seconds or a date', () => {
-  const now = Date.parse('2027-05-14T18:00:00Z');
-  expect(parseRetryAfter('30', now)).toBe(30_000);
-  expect(parseRetryAfter('Fri, 14 May 2027 18:01:00 GMT', now)).toBe(60_000);
-  for (const nothing of [undefined, '', 'soon', '-5', '0', 'Fri, 14 May 2027 17:00:00 GMT'])
-    expect(parseRetryAfter(nothing, now)).toBeUndefined();
 });
 
 const email = 'a/b#c@example.com';

@@ -1,37 +1,5 @@
-/** The room filter, its list, and similar rooms. */
 import { differenceLabel, similarRooms } from '../../../server/pages/roomsLikeThis';
-import type { Room } from '../../../shared/room';
-import { matchingRooms, roomFilters } from '../../../shared/roomFilters';
-import { content, filterLabels, labels, messages, pageContent, rooms } from '../../support/small-hotel';
-import { testSite } from '../../support/test-app';
-
-const { views } = content.views;
-
-describe('the room filter', () => {
-  const matches: Record<string, (room: Room) => boolean> = {
-    all: () => true,
-    ...Object.fromEntries(views.map(({ id }) => [id, ({ view }: Room) => view.id === id])),
-    kitchenette: ({ hasKitchenette }) => hasKitchenette,
-    suite: ({ isSuite }) => isSuite,
-    king: ({ bedType }) => bedType === 'king',
-    queen: ({ bedType }) => bedType === 'double-queen',
-    accessible: ({ wheelchairAccessible }) => wheelchairAccessible,
-  };
-
-  it.each(roomFilters(views))('%s has a label and matches its rooms in order', (filter) => {
-    expect(filterLabels[filter]).toBeTruthy();
-    expect(matchingRooms(rooms, filter)).toEqual(rooms.filter(matches[filter] ?? (() => false)));
-  });
-});
-
-const { textOf } = testSite({}, { edits: { 'rooms/harbor-suite.json': { hidden: true } } });
-
-it('says that no room matches, with a link to all rooms', async () => {
-  const html = await textOf('/rooms-suites?filter=suite');
-  expect(html).toContain(messages.rooms.noneMatch);
-  expect(html).toMatch(new RegExp(`<a[^>]* href="/rooms-suites"[^>]*>${messages.rooms.viewAll}</a>`));
-  expect(await textOf('/rooms-suites')).not.toContain(`>${messages.rooms.noneMatch}`);
-});
+import { labels, pageContent } from '../../support/small-hotel';
 
 const room = (slug: string, price: number, view = 'ocean', bedType = 'king', more = {}) => ({
   slug,

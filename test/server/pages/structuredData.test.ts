@@ -2,8 +2,8 @@
 import { inspect } from 'node:util';
 import { structuredData } from '../../../server/pages/structuredData';
 import { offerPath, pages, roomPath } from '../../../shared/pages';
-import { structuredData as dataIn } from '../../support/html';
-import { everyPath, indexedPaths, offers, small } from '../../support/small-hotel';
+import { structuredData as dataIn, wordsOf } from '../../support/html';
+import { content, everyPath, indexedPaths, offers, small } from '../../support/small-hotel';
 import { testSite } from '../../support/test-app';
 
 const { textOf: htmlOf } = testSite({ SITE_URL: 'https://www.example.com' });
@@ -38,4 +38,13 @@ it('JSON-LD cannot close its script element', () => {
   const unusual = { ...small, siteUrl: 'https://www.example.com/</script>' };
   for (const text of structuredData(unusual).values())
     expect(text.match(/<\/script>/g)).toHaveLength(text.match(/<script /g)?.length ?? 0);
+});
+
+it('the FAQ page’s data has the same questions and answers as its text', async () => {
+  const html = await htmlOf('/faq');
+  const page = dataIn(html).find((each) => each['@type'] === 'FAQPage');
+  const marked = page?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
+  expect(marked).toHaveLength(content.questions.topics.flatMap((topic) => topic.questions).length);
+  for (const { name, acceptedAnswer } of marked)
+    for (const text of [name, acceptedAnswer.text]) expect(wordsOf(html)).toContain(text);
 });

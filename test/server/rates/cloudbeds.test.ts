@@ -1,20 +1,13 @@
+/** For sold-out, blocked, and closed nights, see nightsRoute.test.ts. */
 import { createCloudbeds } from '../../../server/rates/cloudbeds';
-import { demoPlans } from '../../../server/rates/demo';
-import { demoProblem, ratesSourceOf } from '../../../server/rates/ratesSource';
-import { answerStay } from '../../../shared/rates/answerStay';
-import { knownRoom, type Night } from '../../../shared/rates/ratePlan';
-import { addDays, nightsIn } from '../../../shared/stay';
-import { compile } from '../../support/compile';
-import { configOf } from '../../support/config-and-logger';
+import type { Night } from '../../../shared/rates/ratePlan';
+import { addDays } from '../../../shared/stay';
 import { baseRate, rateDetail, startFakeCloudbeds } from '../../support/fake-cloudbeds';
-import { sampleDirectory, sampleHotel } from '../../support/sample-hotel';
 
 const from = '2027-05-01';
 const to = '2027-06-01';
-const slug = 'garden-king';
 const question = { from, to, adults: 3, children: 1, currency: 'USD' };
 
-/** For sold-out, blocked, and closed nights, see nightsRoute.test.ts. */
 describe('Cloudbeds', () => {
   const plansOf = async (ratesFor: Parameters<typeof startFakeCloudbeds>[0]) => {
     const fake = await startFakeCloudbeds(ratesFor);
@@ -124,94 +117,5 @@ describe('Cloudbeds', () => {
       { id: '8', name: 'Full', nights: { [from]: { left: 0 } } },
       { id: '9', code: 'MIDWEEK', nights: { [from]: { left: 2, price: 220 } } },
     ]);
-  });
-});
-
-describe('a hotel with seasons and no engine', () => {
-  const summer = { from: '2027-06-15', to: '2027-08-31', price: 400 };
-  const content = compile({ [`rooms/${slug}.json`]: (room) => Object.assign(room, { seasons: [summer] }) });
-  const { contentPlans } = ratesSourceOf(configOf({ RATES_SOURCE: 'none' }), content);
-
-  it.each([
-    ['2027-06-12', 2, 2, (price: number) => 2 * price],
-    ['2027-06-14', 3, 2, (price: number) => price + 800],
-    ['2027-08-31', 2, 2, (price: number) => 400 + price],
-  ])('prices the nights of a stay from %s by season', (arrival, nights, adults, sum) => {
-    const party = { adults, children: 0 };
-    const stay = { arrival, departure: addDays(arrival, nights), ...party };
-    const rooms = content.rooms.map((room) =>
-      knownRoom(room, contentPlans?.plansOf(room, nightsIn(stay), party) ?? []),
-    );
-    const room = content.rooms.find((each) => each.slug === slug);
-    expect(answerStay(rooms, stay, content.hotel, { room: slug }).cost?.sum).toBe(sum(room?.price ?? 0));
-  });
-
-  it('has no nights if no room has a season', () => {
-    expect(ratesSourceOf(configOf({ RATES_SOURCE: 'none' }), compile({}))).toEqual({});
-  });
-});
-
-describe('the demo source', () => {
-  const { content } = sampleHotel(sampleDirectory);
-  const days = nightsIn({ arrival: from, departure: addDays(from, 400) });
-  const two = { adults: 2, children: 0 };
-
-  it('has every kind of night, with the room’s price as the lowest without a code', () => {
-    for (const room of content.rooms) {
-      const own = demoPlans(room, days, two, content)
-        .filter(({ code }) => code === undefined)
-        .flatMap(({ nights }) => Object.values(nights));
-      const prices = own.flatMap(({ price }) => price ?? []);
-      expect(Math.min(...prices)).toBe(room.price);
-      expect(own).toContainEqual(expect.objectContaining({ left: 0 }));
-      for (const rule of ['minStay', 'closedToArrival', 'closedToDeparture'] as const)
-        expect(own.some((night) => night[rule])).toBe(true);
-    }
-  });
-
-  it('sells stays on three plans and with a code, and charges for a third guest', () => {
-    const [room] = content.rooms.filter(({ sleeps, rollaways }) => sleeps === 2 && rollaways > 0);
-    if (!room) throw new Error('no room with rollaway beds');
-    const three = { adults: 3, children: 0 };
-    const knownFor = (party: typeof two) => [knownRoom(room, demoPlans(room, days, party, content))];
-    const [forTwo, forThree] = [knownFor(two), knownFor(three)];
-    const costOf = (arrival: string, nights: number, code?: string, party = two) => {
-      const stay = { arrival, departure: addDays(arrival, nights), ...party };
-      return answerStay(party === two ? forTwo : forThree, stay, content.hotel, { code }).cost;
-    };
-    const sold = days.slice(0, 360).flatMap((day) => [costOf(day, 2)?.plan, costOf(day, 3)?.plan]);
-    expect(new Set(sold.flatMap((plan) => (plan ? (plan.name ?? '') : [])))).toEqual(
-      new Set(['', 'Three Nights or More', 'Advance Purchase']),
-    );
-    const day = days.find((each) => costOf(each, 2, 'MIDWEEK')) ?? '';
-    expect(costOf(day, 2, 'MIDWEEK')?.sum).toBeLessThan(costOf(day, 2)?.sum ?? 0);
-    const third = costOf(day, 2, undefined, three);
-    expect(third?.sum).toBe((costOf(day, 2)?.sum ?? 0) + 2 * content.hotel.rollawayPrice);
-    expect(third?.rollawayBeds).toBe(0);
-  });
-
-  it('sells the accessible room at the rate of the cheapest room for the guests', () => {
-    const room = content.rooms.find(({ wheelchairAccessible }) => wheelchairAccessible);
-    const code = content.accessibleRate?.code;
-    if (!room || !code) throw new Error('no rate for the accessible room');
-    const known = content.rooms.map((each) => knownRoom(each, demoPlans(each, days, two, content)));
-    const day = days.find((each) => {
-      const stay = { arrival: each, departure: addDays(each, 2), ...two };
-      return answerStay(known, stay, content.hotel, { room: room.slug, code }).cost;
-    });
-    const stay = { arrival: day ?? '', departure: addDays(day ?? '', 2), ...two };
-    const { cost } = answerStay(known, stay, content.hotel, { room: room.slug, code });
-    expect(cost?.sum).toBeLessThan(2 * room.price);
-    expect(cost?.sum).toBeGreaterThanOrEqual(2 * Math.min(...content.rooms.map(({ price }) => price)));
-  });
-
-  it('is rejected in production with a real engine', () => {
-    const config = configOf({ NODE_ENV: 'production', RATES_SOURCE: 'demo' });
-    const withEngine = (engine: string) =>
-      compile({ 'hotel.json': (hotel) => Object.assign(hotel.booking, { engine }) });
-    expect(ratesSourceOf(config, withEngine('https://hotels.example/')).contentPlans?.name).toBe('demo');
-    expect(ratesSourceOf(config, withEngine('https://hotels.cloudbeds.com/'))).toEqual({
-      problem: demoProblem,
-    });
   });
 });

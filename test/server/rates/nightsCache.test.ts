@@ -1,7 +1,5 @@
 /** Which requests the engine gets, and in what order. For a real engine's responses, see rates.test.ts. */
-import FakeTimers from '@sinonjs/fake-timers';
 import { createNightsCache, maxEntries } from '../../../server/rates/nightsCache';
-import { createRequestLimit } from '../../../server/rates/requestLimit';
 
 const open = (spacing = 0) =>
   createNightsCache({ spacing, onOutcome: () => undefined, onFailure: () => undefined });
@@ -42,18 +40,4 @@ it('makes no request that a guest isn’t allowed to trigger', async () => {
   const options = { maxWait: 5000, isPriority: true, mayRequest: () => false };
   expect(await open().get('a', fetch, options)).toBeUndefined();
   expect(calls).toBe(0);
-});
-
-it('limits how many requests per minute an address can trigger', () => {
-  const clock = FakeTimers.install({ now: Date.parse('2027-05-01T12:00:00Z'), toFake: ['Date'] });
-  try {
-    const mayRequest = createRequestLimit(40);
-    const count = (address: string) => Array.from({ length: 50 }, () => mayRequest(address)).filter(Boolean);
-    expect(count('192.0.2.1')).toHaveLength(40);
-    expect(count('192.0.2.2')).toHaveLength(40);
-    clock.tick(60_000);
-    expect(mayRequest('192.0.2.1')).toBe(true);
-  } finally {
-    clock.uninstall();
-  }
 });

@@ -1,5 +1,4 @@
 import { mapErrors, placeErrors } from '../../../shared/content/mapErrors';
-import { phoneMapHeight } from '../../../shared/phoneMap';
 import { map } from '../../support/sample-content';
 
 const { large, small } = map;
@@ -54,15 +53,5 @@ describe('the drawing for phones', () => {
     const message =
       'content/map.json: town.small.rows must run from the top to the bottom edge of both drawings';
     expect(mapErrors({ ...map, small: { ...small, rows } }, [], [])).toEqual(isValid ? [] : [message]);
-  });
-
-  it('is interpolated between rows and extrapolated beyond the outer ones', () => {
-    const rows = [
-      { from: 10, to: 100 },
-      { from: 20, to: 200 },
-      { from: 40, to: 250 },
-    ];
-    const heights = [0, 10, 15, 20, 30, 40, 60].map((y) => phoneMapHeight(rows, y));
-    expect(heights).toEqual([0, 100, 150, 200, 225, 250, 300]);
   });
 });

@@ -83,3 +83,5 @@ const responseOf = ({ status, body, headers }: FakeResponse): Response =>
     status,
     ...(headers && { headers }),
   });
+
+export type SimulatedProvider = ReturnType<typeof simulateProvider>;

@@ -1,5 +1,5 @@
-/** When messages are tried again and when they are held, with a fake clock. For all else, see simulation.test.ts. */
-import { retryPause, retryPolicy } from '../../../../server/mail/outbox/retryPolicy';
+/** When messages are tried again and when they are held, with a mocked clock. For random problems, see simulation.test.ts. */
+import { retryPolicy } from '../../../../server/mail/outbox/retryPolicy';
 import type { SendResult } from '../../../../server/mail/resend';
 import { until } from '../../../../tools/harness/serverProcess';
 import { day, delayed, hour, mail, refused, subjects, testOutbox } from '../../../support/test-outbox';
@@ -22,13 +22,6 @@ describe('a message that was not sent', () => {
     const { attempts: _, lease: _lease, isFirst: _first, ...first } = tried[0] ?? {};
     for (const each of tried) expect(each).toMatchObject(first);
     expect(await rows('sent')).toMatchObject([{ attempts: 4, note: 're_4' }]);
-  });
-
-  it('waits up to half an hour, plus or minus half at random', () => {
-    expect([1, 2, 3, 60].map((attempts) => retryPause(attempts, () => 0.5))).toEqual([
-      ...[2000, 4000, 8000, 30 * 60_000],
-    ]);
-    expect([retryPause(1, () => 0), retryPause(1, () => 1)]).toEqual([1000, 3000]);
   });
 
   it.each([

@@ -10,7 +10,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import libsql from 'libsql';
 import { openDatabase } from '../../../../server/mail/outbox/database';
 import { maxWaiting } from '../../../../server/mail/outbox/inquiries';
 import { createOutbox, NotStoredError } from '../../../../server/mail/outbox/outbox';
@@ -18,7 +17,7 @@ import { prepareSchema } from '../../../../server/mail/outbox/schema';
 import { createStore } from '../../../../server/mail/outbox/store';
 import { temporaryDirectory, until } from '../../../../tools/harness/serverProcess';
 import { configOf, recordingLogger } from '../../../support/config-and-logger';
-import { addresses, day, mail, refused, testOutbox } from '../../../support/test-outbox';
+import { addresses, mail, testOutbox, withFile } from '../../../support/test-outbox';
 
 /** Any user ID other than root's. */
 const otherUser = 65_534;
@@ -44,16 +43,6 @@ function keylessOutbox(DATA_DIR = temporaryDirectory()) {
   return { outbox, store, lines, file, DATA_DIR };
 }
 
-/** Opens a file as another program does, such as sqlite3. */
-function withFile<Result>(file: string, use: (db: libsql.Database) => Result): Result {
-  const db = new libsql(file);
-  try {
-    return use(db);
-  } finally {
-    db.close();
-  }
-}
-
 it('stores an inquiry in a file that only its owner can read', async () => {
   const { outbox, store, file } = keylessOutbox(path.join(temporaryDirectory(), 'new/folder'));
   await outbox.start();
@@ -61,25 +50,6 @@ it('stores an inquiry in a file that only its owner can read', async () => {
   expect([statSync(file).mode & 0o777, statSync(path.dirname(file)).mode & 0o777]).toEqual([0o600, 0o700]);
   expect(withFile(file, (db) => db.prepare('SELECT count(*) AS count FROM message').all())).toEqual([
     { count: 2 },
-  ]);
-});
-
-it('survives a power failure, and erases all that it deletes', async () => {
-  const pragmas: unknown[] = [];
-  const database = openDatabase(path.join(temporaryDirectory(), 'outbox.db'), {
-    create: true,
-    async prepare(query) {
-      for (const name of ['journal_mode', 'synchronous', 'secure_delete', 'foreign_keys'])
-        pragmas.push(...(await query(`PRAGMA ${name}`)));
-    },
-  });
-  await database.transaction(async () => undefined);
-  await database.close();
-  expect(pragmas).toEqual([
-    { journal_mode: 'truncate' },
-    { synchronous: 2 },
-    { secure_delete: 1 },
-    { foreign_keys: 1 },
   ]);
 });
 
@@ -91,59 +61,6 @@ it('rejects an inquiry beyond the limit without storing any part of it', async (
   await expect(store(...many)).rejects.toThrow(NotStoredError);
   expect(outbox.checkHealth()).toBeUndefined();
   await store('two');
-});
-
-it('counts waiting messages, failed notices, and failed list changes', async () => {
-  const { add, post, callsAfter, store, clock } = testOutbox([refused, refused, refused]);
-  const leave = { kind: 'unsubscribe', email: 'june@example.com' } as const;
-  await add(mail('notice'), { ...mail('to a guest'), to: 'june@example.com' }, leave);
-  await callsAfter(0);
-  await post('one', 'two');
-  const stats = { length: 2, failed: 2, overdue: 0, limit: maxWaiting, oldestAt: clock.now };
-  expect(await store.stats()).toEqual(stats);
-});
-
-it('deletes messages sent before a given time, with their guests’ data, and nothing else', async () => {
-  const { post, store, clock, callsAfter, counts, root } = testOutbox([refused]);
-  await post('failed');
-  await callsAfter(0);
-  await post('a secret');
-  await callsAfter(0);
-  const old = clock.now + 1;
-  clock.now += day;
-  await post('recent');
-  await callsAfter(0);
-  await post('waiting');
-  expect(await store.purge(old)).toBe(1);
-  expect(await counts('failed', 'sent', 'queued')).toEqual([1, 1, 1]);
-  await store.close();
-  const file = path.join(root, 'outbox.db');
-  expect(withFile(file, (db) => db.prepare('SELECT count(*) AS count FROM inquiry').all())).toEqual([
-    { count: 3 },
-  ]);
-  expect(readFileSync(file, 'latin1')).not.toContain('a secret');
-});
-
-it('waits while another process writes, and gives up without starting', async () => {
-  const file = path.join(temporaryDirectory(), 'outbox.db');
-  const database = openDatabase(file, { prepare: prepareSchema, create: true });
-  const store = createStore(database);
-  await store.probe(false);
-  const other = new libsql(file);
-  other.exec('BEGIN IMMEDIATE');
-  let hasBegun = false;
-  const work = async () => {
-    hasBegun = true;
-  };
-  await expect(database.transaction(work, 50)).rejects.toThrow('the database is busy');
-  const waiting = database.transaction(work);
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(hasBegun).toBe(false);
-  other.exec('ROLLBACK');
-  await waiting;
-  expect(hasBegun).toBe(true);
-  other.close();
-  await store.close();
 });
 
 describe('an outbox that cannot be used', () => {
@@ -260,46 +177,6 @@ it('accepts the file of a newer release that only added to it', async () => {
   await outbox.start();
   await store('one');
   expect(outbox.checkHealth()).toBeUndefined();
-});
-
-it('rejects inquiries while the disk is full, and says so', async () => {
-  const file = path.join(temporaryDirectory(), 'outbox.db');
-  let pages = 60;
-  const store = createStore(
-    openDatabase(file, {
-      create: true,
-      async prepare(query, exec) {
-        await prepareSchema(query, exec);
-        await query(`PRAGMA max_page_count = ${pages}`);
-      },
-    }),
-  );
-  const add = (subject: string) =>
-    store.add({
-      form: 'contact',
-      email: 'june@example.com',
-      fields: {},
-      receivedAt: new Date(),
-      messages: [mail(subject.repeat(20_000))],
-    });
-  let count = 0;
-  const full = await (async () => {
-    for (;;)
-      try {
-        await add('x');
-        count += 1;
-      } catch (error) {
-        return error;
-      }
-  })();
-  expect(full).toMatchObject({ code: 'SQLITE_FULL' });
-  expect(await store.count('queued')).toBe(count);
-  await expect(store.probe(true)).rejects.toThrow('full');
-  pages = 1000;
-  await store.close();
-  await store.probe(true);
-  await add('y');
-  await store.close();
 });
 
 it('holds messages that were waiting in a backup, since they may have been sent', async () => {

@@ -1,7 +1,34 @@
-/** If an address makes several choices, the last one through a signed link wins on the provider's list. */
+/** Repeats are stored once, and an address’s last choice through a signed link wins on the provider’s list. */
+import { contentWindow, submissionWindow } from '../../../../server/mail/outbox/inquiries';
 import type { Message } from '../../../../server/mail/outbox/message';
 import type { SendResult } from '../../../../server/mail/resend';
-import { delayed, hour, mail, subjects, testOutbox } from '../../../support/test-outbox';
+import { delayed, hour, mail, openStore, subjects, testOutbox } from '../../../support/test-outbox';
+
+it('stores a repeat after ten minutes, or with the same key after a day, even across a restart', async () => {
+  const { root, clock } = testOutbox();
+  const began = clock.now;
+  const results: boolean[] = [];
+  for (const [ms, submission] of [
+    [0, 'one'],
+    [contentWindow - 1],
+    // The clock may be set back.
+    [1 - contentWindow],
+    [contentWindow, 'one'],
+    [contentWindow],
+    [submissionWindow - 1, 'one'],
+    [submissionWindow + contentWindow, 'one'],
+  ] as [number, string?][]) {
+    clock.now = began + ms;
+    const store = openStore(root, clock);
+    const key = { content: 'content', submission };
+    const isKnown = await store.knows(key);
+    const inquiry = { form: 'contact', email: 'june@example.com', fields: {}, key } as const;
+    results.push(await store.add({ ...inquiry, receivedAt: new Date(clock.now), messages: [mail('one')] }));
+    expect(isKnown).toBe(!results.at(-1));
+    await store.close();
+  }
+  expect(results).toEqual([true, false, false, false, true, false, true]);
+});
 
 const email = 'june@example.com';
 const signUp = (address = email): Message => ({

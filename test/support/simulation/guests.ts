@@ -1,0 +1,118 @@
+import { contentWindow } from '../../../server/mail/outbox/inquiries';
+import type { Inquiry, Message } from '../../../server/mail/outbox/message';
+import { mail } from '../test-outbox';
+import { forbiddenMark, linkMark, oddAddress, refusedMark, type SimulatedProvider } from './provider';
+import type { SimulatedServer } from './server';
+import type { World } from './world';
+
+const minute = 60_000;
+
+/** A post, and its response: whether it was new, or undefined for an error or a broken connection. */
+export interface Post {
+  /** By the server's clock. */
+  receivedAt: number;
+  submission: string | undefined;
+  isNew: boolean | undefined;
+}
+
+/** A guest's inquiry, perhaps sent several times. */
+export interface GuestInquiry {
+  name: string;
+  posts: Post[];
+  /** Choices have no key, so each is stored. */
+  hasKey: boolean;
+}
+
+export const guestAddresses = ['june@example.com', 'max@example.com', `${oddAddress}@example.com`];
+
+interface Surroundings {
+  world: World;
+  provider: SimulatedProvider;
+  /** A server that accepts posts, once there is one. */
+  anyServer(): Promise<SimulatedServer>;
+  /** Whether guests stop waiting for an email with a link. */
+  isOver(): boolean;
+}
+
+/** Guests, each of whom sends an inquiry, a sign-up, a choice through a signed link, or a request for such a link. */
+export function createGuests({ world, provider, anyServer, isOver }: Surroundings) {
+  const { between, pick, sleep, happens, random } = world;
+  const inquiries: GuestInquiry[] = [];
+  /** The choices of an address, in the order in which they were made. */
+  const choices = new Map<string, string[]>();
+  const choosing = new Set<string>();
+
+  /** Posts until one gets a response, and sometimes again or twice at once. */
+  async function post(
+    inquiry: GuestInquiry,
+    content: Omit<Inquiry, 'receivedAt' | 'key' | 'fields'>,
+  ): Promise<void> {
+    const { name, posts, hasKey } = inquiry;
+    inquiries.push(inquiry);
+    async function once(submission: string | undefined): Promise<boolean> {
+      const server = await anyServer();
+      const receivedAt = world.wallTime();
+      const sent: Post = { receivedAt, submission, isNew: undefined };
+      posts.push(sent);
+      const key = hasKey ? { key: { content: name, submission: submission && `${name} ${submission}` } } : {};
+      sent.isNew = await server.post({
+        ...content,
+        receivedAt: new Date(receivedAt),
+        fields: { name },
+        ...key,
+      });
+      world.log(`${name}: ${sent.isNew === undefined ? 'no response' : sent.isNew ? 'stored' : 'known'}`);
+      return sent.isNew !== undefined;
+    }
+    const submission = () => (random() < 0.5 ? pick(['a', 'b']) : undefined);
+    while (!(await once(submission()))) await sleep(between(100, 20_000));
+    if (!hasKey) return;
+    if (random() < 0.3) await Promise.all([once(submission()), once(submission())]);
+    if (random() < 0.1) {
+      await sleep(between(1, 2 * contentWindow));
+      await once(submission());
+    }
+  }
+
+  async function beGuest(number: number): Promise<void> {
+    await sleep(between(0, 2 * minute));
+    const address = pick(guestAddresses);
+    const what = pick(['inquiry', 'sign-up', 'choice', linkMark]);
+    const mark = happens('refused message', 0.3) ? pick([refusedMark, forbiddenMark]) : 'plain';
+    const inquiry: GuestInquiry = { name: `${what} ${number} ${mark}`, posts: [], hasKey: what !== 'choice' };
+    const notice = { ...mail(`${inquiry.name} notice`), replyTo: address };
+    const common = { form: what === 'inquiry' ? 'contact' : 'newsletter', email: address } as const;
+    if (what === 'inquiry') {
+      const copy = { ...mail(`${inquiry.name} copy`), to: address };
+      await post(inquiry, { ...common, messages: [notice, copy] });
+    } else if (what === linkMark) {
+      const link = { ...mail(inquiry.name), to: address };
+      await post(inquiry, { ...common, messages: [{ kind: 'link', email: address, mail: link }] });
+    } else if (what === 'sign-up') {
+      const mails = { welcome: mail(`${inquiry.name} welcome`), back: mail(`${inquiry.name} back`) };
+      const name = { firstName: 'June', lastName: '' };
+      await post(inquiry, {
+        ...common,
+        messages: [notice, { kind: 'subscribe', email: address, ...name, segmentId: 'segment', mails }],
+      });
+    } else {
+      // The link is in the email that follows a sign-up. No guest makes two choices at once.
+      while (choosing.has(address) || !provider.contacts.has(address)) {
+        await sleep(minute);
+        if (isOver()) return;
+      }
+      choosing.add(address);
+      const choice: Message =
+        random() < 0.5
+          ? { kind: 'unsubscribe', email: address }
+          : { kind: 'resubscribe', email: address, segmentId: 'segment' };
+      await post(inquiry, { ...common, messages: [choice, notice] });
+      choices.set(address, [...(choices.get(address) ?? []), choice.kind]);
+      choosing.delete(address);
+    }
+  }
+
+  return { inquiries, choices, post, beGuest };
+}
+
+export type Guests = ReturnType<typeof createGuests>;
