@@ -43,7 +43,7 @@ export interface NightsAnswer {
 interface NightsOptions {
   /** How long to wait for responses, in ms. */
   maxWait: number;
-  /** The guest's address, which may cause a limited number of requests to the engine. */
+  /** The guest's address, which may trigger a limited number of requests to the engine. */
   address: string;
 }
 
@@ -55,7 +55,7 @@ export interface Rates {
 /** Guests book about two years ahead; later months are not requested. */
 const yearsAhead = 2;
 
-/** How many requests to the engine an address may cause per minute. A calendar shows 13 months. */
+/** How many requests to the engine an address may trigger per minute. A calendar shows 13 months. */
 const requestLimit = 40;
 
 /** How many different messages about responses are logged. */

@@ -1,7 +1,7 @@
 /** In ms. */
 const minute = 60 * 1000;
 
-/** Counts the requests to the engine that each address causes in a minute. @returns false once there are too many */
+/** Counts the requests to the engine that each address triggers in a minute. @returns false once there are too many */
 export function createRequestLimit(limit: number) {
   let since = 0;
   const counts = new Map<string, number>();
