@@ -1,6 +1,7 @@
 /**
  * Part of `npm run check`: makes the schemas for editors, and checks that generated files are current, the program
- * contains no facts of the sample hotel, and links and references in documents and comments work.
+ * contains no facts of the sample hotel, tests are named after what they test, and links and references in documents and
+ * comments work.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -66,6 +67,15 @@ function checkLink(link: string, from: string, folder: string): void {
   const file = target ? path.posix.join(folder, decodeURI(target)) : from;
   const isThere = existsSync(file) && (!anchor || (file.endsWith('.md') && anchorsOf(file).includes(anchor)));
   if (!isThere) report(`${from}: broken link ${link}`);
+}
+
+for (const file of ['client', 'server', 'shared', 'tools'].flatMap((folder) =>
+  filesIn(`test/${folder}`, /\.test\.tsx?$/),
+)) {
+  const [tested = ''] = file.slice('test/'.length).split('.');
+  // Directly in test/server/, a test may be of several source files.
+  if (path.posix.dirname(tested) !== 'server' && !['.ts', '.tsx', ''].some((end) => existsSync(tested + end)))
+    report(`${file}: tests no file ${tested}.ts; see docs/testing.md`);
 }
 
 /** A file of the program, as documents and comments mention it. */

@@ -2,7 +2,7 @@
  * Servers, guests, an operator, and a provider in one process with a mocked clock, and random problems.
  * `SEEDS=10000 npx jest simulation` tries more seeds, `SEED=17 npx jest simulation` one, and prints all its events.
  */
-import { simulate } from '../../../support/simulation/simulation';
+import { simulate } from '../support/simulation/simulation';
 
 const { SEED, SEEDS = '120' } = process.env;
 const seeds = SEED ? [Number(SEED)] : Array.from({ length: Number(SEEDS) }, (_, index) => index + 1);

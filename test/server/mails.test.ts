@@ -3,15 +3,15 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
-import { type EmailMessage, emailsOf, type Message } from '../../../server/mail/outbox/message';
-import { contrast } from '../../../shared/contrast';
-import { type FormName, formNames } from '../../../shared/forms/allForms';
-import { pages } from '../../../shared/pages';
-import { normalize } from '../../support/html';
-import { byScript } from '../../support/posts';
-import { site } from '../../support/small-hotel';
-import { loadPages, testApp } from '../../support/test-app';
-import { validPosts } from '../../support/valid-posts';
+import { type EmailMessage, emailsOf, type Message } from '../../server/mail/outbox/message';
+import { contrast } from '../../shared/contrast';
+import { type FormName, formNames } from '../../shared/forms/allForms';
+import { pages } from '../../shared/pages';
+import { normalize } from '../support/html';
+import { byScript } from '../support/posts';
+import { site } from '../support/small-hotel';
+import { loadPages, testApp } from '../support/test-app';
+import { validPosts } from '../support/valid-posts';
 
 const env = {
   SITE_URL: 'https://www.example.com',
