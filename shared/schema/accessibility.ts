@@ -33,7 +33,7 @@ export const accessibilityFile = z.strictObject({
         description: 'The day by which the survey is done and this page says what it found.',
       }),
       stated: template('date'),
-      unknown: some(text).meta({ description: 'What nobody knows before the survey, one sentence each.' }),
+      unknown: some(text).meta({ description: 'What isn’t known before the survey, one sentence each.' }),
     })
     .optional()
     .meta({ description: 'Remove it once the survey has confirmed every feature.' }),

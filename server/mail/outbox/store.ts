@@ -15,7 +15,7 @@ export interface OutboxStats {
   rejectedWith?: string | undefined;
   /** How many messages may wait. */
   limit: number;
-  /** How many notices to the hotel and list changes failed, although the site told their guests that they were sent. */
+  /** How many notices to the hotel and list changes failed, although their guests saw a success message. */
   failed: number;
   /** The number of messages held because they have been tried for too long. */
   overdue: number;
