@@ -73,10 +73,12 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
     await applyDueChanges(desk).catch((error: unknown) => desk.log(messageForOwner(error, desk.log)));
     return deskDataOf(await checkContent(root), desk);
   });
-  on('post', '/api/content/coming/take-back', (req) =>
+  on('post', '/api/content/scheduled/cancel', (req) =>
     cancelChange(deskFor(req), bodyOf(req, cancelRequest)),
   );
-  on('post', '/api/content/coming/move', (req) => moveChange(deskFor(req), bodyOf(req, moveChangeRequest)));
+  on('post', '/api/content/scheduled/move', (req) =>
+    moveChange(deskFor(req), bodyOf(req, moveChangeRequest)),
+  );
   on('post', '/api/content/copy', async (req) => {
     const { from, name, address } = bodyOf(req, bodies.copy);
     return { path: await copyRoom(deskFor(req), from, { name, address }) };

@@ -34,7 +34,7 @@ export const withoutRemovedSlug = (files: Files, file: string): Changes =>
 
 /**
  * Adds a hidden copy of a room, without its floor plan, former addresses and engine number.
- * @param named its name, and the words that its address is made from
+ * @param named its name, and the text that its address is derived from
  * @returns the new file's path relative to content/
  * @throws Refusal if its name is empty or taken
  */

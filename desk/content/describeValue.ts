@@ -10,7 +10,7 @@ import { introspect, labelOfField, memberFor, type Schema } from './schemaFields
 import { seasonLabel } from './seasons';
 import type { Path } from './valueAt';
 
-/** What values refer to, and the hotel's currency. */
+/** The entries that values refer to, and the hotel's currency. */
 export interface ValueContext {
   named: NamedThings;
   /** '$269' */
@@ -24,7 +24,7 @@ const maxGroup = 240;
 
 const shortened = (words: string) => (words.length > maxGroup ? `${words.slice(0, maxGroup)}…` : words);
 
-/** What an owner edits in a list entry or group: first its values in the form's order, then the boxes that are checked. */
+/** The fields of a list entry or group that an owner edits: first values in the form's order, then checked boxes. */
 function describeGroup(schema: Schema, value: JsonObject, context: ValueContext, path: Path): string {
   const parts = Object.entries(introspect(schema).parts).filter(([key]) => {
     const { isForDeveloper, isAutomatic } = fieldInfo([...path, key]);

@@ -26,7 +26,7 @@ export interface DeskData {
   /** Content that is saved but shown nowhere. */
   unused: readonly UnusedContent[];
   /** Scheduled changes. */
-  coming: readonly ScheduledChange[];
+  scheduled: readonly ScheduledChange[];
   /** Errors in content/ on disk. */
   errors: readonly OwnerError[];
   /** Letters missing from the hotel's fonts. */
@@ -50,7 +50,7 @@ export function deskDataOf(checked: Checked, { isLive, ratesSource }: Desk): Des
     ratesSource: ratesSource ?? ratesSourceIn(files),
     money: index.money,
     unused: unusedContentIn(files),
-    coming: scheduledChanges(index),
+    scheduled: scheduledChanges(index),
     errors: checked.errors.map((error) => ownerError(error, files)),
     missingLetters,
   };

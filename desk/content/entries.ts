@@ -149,7 +149,7 @@ export function listEntries(files: ReadonlyMap<string, string>): Entry[] {
         }),
       ),
   );
-  // What all room pages share is shown on an actual one: '/room/:slug/' -> '/room/the-enci-king/'.
+  // The text that all room pages share is shown on an actual one: '/room/:slug/' -> '/room/the-enci-king/'.
   const shown = entries.flatMap(({ hidden, shownAt }) => (hidden || shownAt.includes(':') ? [] : shownAt));
   return entries.map((entry) => {
     const [start = '', slug] = entry.shownAt.split(':');

@@ -48,7 +48,7 @@ function keptAnchors(now: readonly Heading[], before: readonly Heading[]): (stri
   return ids;
 }
 
-/** A Markdown text with an anchor after each heading. @param before the text as last saved, whose anchors are kept */
+/** Markdown with an anchor after each heading. @param before the text as last saved, whose anchors are kept */
 export function withAnchors(text: string, before: string): string {
   const headings = headingsIn(text);
   const ids = keptAnchors(headings, headingsIn(before));

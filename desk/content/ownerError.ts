@@ -28,7 +28,7 @@ export interface OwnerError {
   path: Path;
 }
 
-/** What an owner calls a file that has no form. */
+/** The name for a file that has no form. */
 function nameOfOther(file: string): string {
   const [period] = periodsIn(new Map([[file, '']]));
   if (period) return `Scheduled ${periodLabel(period)}`;

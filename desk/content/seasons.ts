@@ -1,4 +1,4 @@
-/** A room's prices by season, in words and as the price list edits them. docs/behavior.md#nights */
+/** A room's prices by season, and their labels. docs/behavior.md#nights */
 import { isJsonObject } from '../../shared/content/mergePatch';
 import type { RatesSourceName } from '../../shared/schema/hotel';
 import type { Season } from '../../shared/schema/roomFields';
@@ -78,7 +78,7 @@ export const nightsIn = (rooms: readonly unknown[]): Nights[] => [
   ).values(),
 ];
 
-/** What the price of a room is called where an engine sets each night's price; undefined for other fields. */
+/** The label of a room's price if an engine sets each night's price; undefined for other fields. */
 export const fromLabel = (file: string, path: Path, source: RatesSourceName): string | undefined =>
   file.startsWith('rooms/') && path.join() === 'price' && engineNotes[source] ? 'Price “From”' : undefined;
 

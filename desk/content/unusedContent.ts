@@ -27,7 +27,7 @@ export interface UnusedContent {
   /** Relative to content/. */
   file: string;
   path: Path;
-  /** Which and why, as a sentence. */
+  /** A sentence that names it and says why it is shown nowhere. */
   words: string;
   lists: readonly TargetList[];
 }

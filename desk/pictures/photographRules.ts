@@ -1,4 +1,4 @@
-/** What photographs and their descriptions must be like: sizes, widths, and formats. */
+/** The rules for photographs and their descriptions: sizes, widths, and formats. */
 import { pictureWords } from '../../shared/schema/picture';
 
 /** Limits for photographs: the size of the file in MB, and widths in px, below which they are refused or look soft. */
@@ -12,7 +12,7 @@ const { megabytes, minWidth, goodWidth } = photographLimits;
 /** How wide a photograph should be. */
 export const widthAdvice = `at least ${minWidth} px wide; ${goodWidth} px or more is best`;
 
-/** What can be uploaded. */
+/** The rules for uploads, for the owner. */
 export const photographHelp = `JPEG, PNG or WebP, up to ${megabytes} MB, ${widthAdvice}.`;
 
 /** Why a picture can't have a description, as a sentence. */

@@ -7,7 +7,7 @@ const base = 4;
 
 const pattern = /\u2060([\u2061-\u2064]+)\u2060/g;
 
-/** A text's own mark is at its end, or before a final period. */
+/** Whether text ends with its own mark, which may be before a final period. */
 export const endsWithMark = /\u2060\.?$/;
 
 /** A mark inside a URL. */
@@ -19,7 +19,7 @@ export const encodeMark = (id: number): string =>
   [...id.toString(base)].map((digit) => String.fromCharCode(firstDigit + Number(digit))).join('') +
   edge;
 
-/** A text without its marks, and the numbers of their places. */
+/** Text without its marks, and the numbers of their places. */
 export function decodeMarks(text: string): { text: string; ids: number[] } {
   const ids: number[] = [];
   if (!text.includes(edge)) return { text, ids };

@@ -5,7 +5,7 @@ import { Refusal } from '../content/refusal';
 const notSetUp =
   'This computer is not set up for publishing yet: docs/publishing.md has the steps, or ask your host.';
 
-/** What the owner can do about an error, by Git's message. */
+/** The owner's remedies for errors, by Git's message. */
 const remedies: readonly (readonly [RegExp, string])[] = [
   [
     /spawn git ENOENT/,

@@ -49,10 +49,9 @@ export async function rebase(
     if (!(error instanceof GitError) || files.length === 0) throw error;
     const authors = await authorsSince(repository, ours, theirs);
     const titles = await titlesOf(repository, files, ours);
-    const steps = `Note down your version, undo it below, get what others published, and change it again`;
     throw new Refusal(
       409,
-      `${authors} and you have both changed ${titles}. Nothing was published, and your changes are still here. ${steps}; or ask somebody who knows Git.`,
+      `${authors} and you have both changed ${titles}. Nothing was published, and your changes are still here. Write down your version, undo it below, get what others published, and make your change again; or ask someone who knows Git.`,
       error.details,
     );
   }

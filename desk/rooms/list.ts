@@ -9,7 +9,7 @@ import { parseFile } from '../content/fileFormat';
 import type { EntryFile } from '../content/saveEntry';
 import { type Path, parsed } from '../content/valueAt';
 
-/** A text that mentions a room. */
+/** Text that mentions a room. */
 interface Mention {
   /** Relative to content/. */
   file: string;
@@ -54,7 +54,7 @@ export interface RoomList {
   fee: number;
   /** As a percentage of the price. */
   occupancyTax: number;
-  /** What guests see after every price: 'per night, amenity fee included'. */
+  /** The note after every price: 'per night, amenity fee included'. */
   rateNote: string;
 }
 

@@ -139,7 +139,7 @@ it.each<[string, string, () => Buffer | Promise<Buffer>, RegExp]>([
   expect(kept()).toEqual(before);
 });
 
-it('refuses a picture that has changed meanwhile', async () => {
+it('refuses a picture that has changed since', async () => {
   const before = await find('pool-1');
   const { status, text: why } = await desk.savePicture({
     ...before,

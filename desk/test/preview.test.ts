@@ -59,7 +59,7 @@ it('opens a room’s price, shows it as it is typed, and keeps the last valid on
 it.each([
   ['the email', 'mails', 'contactAcknowledgment.heading', 'body'],
   ['a question in a closed list', 'questions', 'topics.1.questions.1.answer', 'main details'],
-])('shows %s while its text is typed, and leaves the focus in the form', async (_, form, place, shown) => {
+])('shows %s while its text is typed, and leaves focus in the form', async (_, form, place, shown) => {
   await goToForm(page, form);
   await focus(page, place);
   for (const key of [' Kelp', '!']) {
@@ -96,7 +96,7 @@ it('opens the form of the page that a link leads to', async () => {
   await press(page, 'Change');
 });
 
-it('shows a page as on another day, with what is scheduled for then', async () => {
+it('shows a page as it will be on another day, with the changes scheduled for it', async () => {
   await goToForm(page, 'pages/contact');
   await marked(page, '/contact');
   const { title } = desk.json('pages/contact');
@@ -153,7 +153,7 @@ it('shows the tapped field on a phone, and where it is on the page', async () =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-it('opens the page as on a phone on a phone, also on its side, with all buttons of a form in one row', async () => {
+it('on a phone in either orientation, opens the page in phone view, with a form’s buttons in one row', async () => {
   const phone = (await page.browserContext().newPage()) as OpenPage;
   for (const [width, height] of [
     [844, 390],

@@ -173,7 +173,7 @@ describe('publishing to a host', () => {
     expect(desk.room().price).toBe(price + 25);
   });
 
-  it('names what others have changed too, and keeps everything', async () => {
+  it('names the entries that others have changed too, and keeps everything', async () => {
     meanwhile((other) => other.raise(15));
     desk.raise();
     const conflict = `Dev and you have both changed ${name}. Nothing was published, and your changes are still here.`;

@@ -46,7 +46,7 @@ describe('the room files', () => {
     expect(changed(before)).toEqual([`rooms/${slug}.json`]);
   });
 
-  it('keep a price that someone else changed meanwhile', async () => {
+  it('keep a price that someone else has changed since', async () => {
     const [one, two] = rooms();
     const prices = [one, two].map((room) => ({ slug: room?.slug, hash: room?.file.hash, price: 301 }));
     desk.edit(`content/rooms/${two?.slug}.json`, (room) => void Object.assign(room, { price: 333 }));
@@ -88,7 +88,7 @@ describe('the room files', () => {
     expect(words).toContainEqual(expect.stringMatching(/^Lists, Questions, .*, Answer: still mentions it$/));
   });
 
-  it('keep a copied room hidden without the plan, until it has its own text, number, and picture', async () => {
+  it('keep a copied room hidden, and without its floor plan, until it has its own text, number, and picture', async () => {
     const [{ slug: from = '' } = {}] = rooms();
     const { body } = await desk.post('/api/content/copy', {
       from: `rooms/${from}.json`,
@@ -129,7 +129,7 @@ describe('the Rooms page', () => {
     page.$$eval('main h3 a', (links) => links.map(({ hash }) => hash.slice('#rooms/'.length)));
   const names = () => page.$$eval('main h3 a', (links) => links.map(({ textContent }) => textContent ?? ''));
 
-  it('takes prices as a spreadsheet does, asks about odd ones, and saves all or none', async () => {
+  it('accepts prices like a spreadsheet, asks about unusual ones, and saves either all or none', async () => {
     const slugs = await slugsIn();
     const [first = '', second = ''] = slugs;
     const prices = () => [first, second].map((slug) => desk.json(`rooms/${slug}`).price);
@@ -187,7 +187,7 @@ describe('the Rooms page', () => {
     await page.focus('.prices input');
     await page.keyboard.type('5');
     await page.waitForSelector('.prices ::-p-text(Price must be at least)');
-    // Saving stays at the season and brings the focus to its wrong price.
+    // A failed save stays on the season and focuses its invalid price.
     await press(page, 'Save prices');
     await page.waitForSelector('.prices input[aria-invalid]:focus');
     await page.waitForSelector('.prices ::-p-text(Price must be at least)');

@@ -92,7 +92,7 @@ it('is reached from the page, and on a phone from the form', async () => {
   await pressSearchShortcut();
   await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
   await (await page.waitForSelector('::-p-aria([name="Form"])'))?.click();
-  await page.focus('[data-place="title"] .words');
+  await page.focus('[data-place="title"] .fact-text');
   await pressSearchShortcut();
   await page.keyboard.type('getting here');
   const found = await option('Contact, Directions, Heading');

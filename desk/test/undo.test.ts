@@ -72,7 +72,7 @@ it('undoes unpublished changes, including a new room and a removed one', async (
 });
 
 it('refuses an undo that would break the site', async () => {
-  // A text refers to a place that was added after the last publication.
+  // Text refers to a place that was added after the last publication.
   desk.edit('content/places.json', ({ places }) => void places.push({ ...places[0], id: 'new-place' }));
   desk.edit(about, ({ hero }) => void Object.assign(hero, { subtitle: '{new-place.miles} miles away.' }));
   const before = desk.everything();

@@ -22,13 +22,13 @@ export const Button = ({ label, of, type = 'button', ...props }: ButtonProps) =>
 interface MoveButtonsProps {
   /** The name of the entry. */
   name: string;
-  /** Its position out of `count`, from 0. */
+  /** Its zero-based position out of `count`. */
   index: number;
   count: number;
   onMove(to: number): void;
 }
 
-/** Buttons that move a list entry up or down; the focus moves with it. */
+/** Buttons that move a list entry up or down; focus moves with it. */
 export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
   const button = (label: string, of: string, to: number) => (
     <Button

@@ -1,5 +1,5 @@
 import type { OwnerError } from '../content/ownerError';
-import { fieldHash } from './frame/hash';
+import { fieldHash } from './frame/urlHash';
 
 /** Errors as links to their fields. */
 export const ErrorLinks = ({ errors }: { errors: readonly OwnerError[] }) => (

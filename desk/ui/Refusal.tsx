@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { OwnerError } from '../content/ownerError';
 import { ErrorLinks } from './ErrorLinks';
-import { Words } from './Words';
+import { MessageText } from './MessageText';
 
 interface RefusalProps {
   words: string | undefined;
@@ -18,7 +18,7 @@ export function Refusal({ words, errors = [] }: RefusalProps) {
     words && (
       <div className="message message--error" role="alert" ref={refusal}>
         <p>
-          <Words>{words}</Words>
+          <MessageText>{words}</MessageText>
         </p>
         {errors.length > 0 && <ErrorLinks errors={errors} />}
       </div>

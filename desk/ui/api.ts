@@ -48,7 +48,7 @@ export interface Result<Data> {
   data?: Data;
   /** Why nothing was changed, in sentences. */
   refusal?: string;
-  /** What must be fixed first. */
+  /** The errors to fix first. */
   errors?: readonly OwnerError[];
 }
 

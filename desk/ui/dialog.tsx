@@ -104,7 +104,7 @@ const valueText = (value: unknown): string =>
       : String(value);
 
 /**
- * Shows both versions of each field that differs from what someone else saved meanwhile, side by side.
+ * Shows both versions of each field that differs from what someone else has saved in the meantime, side by side.
  * @param isMine whether my version is chosen at first
  * @returns the fields whose version is mine; undefined if the owner puts it off
  */

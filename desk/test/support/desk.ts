@@ -78,7 +78,7 @@ export async function control(page: OpenPage, label: string, index = 0) {
 export const press = async (page: OpenPage, name: string) =>
   (await control(page, name)).evaluate((element) => element.click());
 
-/** Replaces a text, number or date as if typed. */
+/** Replaces text, a number, or a date as if typed. */
 export async function fill(page: OpenPage, label: string, words: string, index = 0) {
   const field = await control(page, label, index);
   await field.evaluate((element) => {

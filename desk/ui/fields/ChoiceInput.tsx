@@ -7,7 +7,7 @@ const noneLabel = 'None';
 
 /** A select for one option. A value that isn't among the options stays listed until another is chosen. */
 export function ChoiceInput({ options, value, onChange, ...frame }: ChoiceInputProps) {
-  // Such an option says the same as no value.
+  // Choosing 'None' means the same as having no value.
   const none = options.find(({ label }) => label === noneLabel);
   const current = String(value ?? none?.value ?? '');
   const groups = [...new Set(options.map(({ group }) => group))];

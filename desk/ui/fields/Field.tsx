@@ -17,13 +17,13 @@ import { MarkdownInput } from './MarkdownInput';
 import { PictureInput } from './PictureInput';
 import { SeasonsInput } from './SeasonsInput';
 import { LinesInput, TextInput } from './TextInput';
-import { useTyped } from './typed';
+import { useTyped } from './typedFormats';
 
 interface FieldProps {
   name: string;
   schema: Schema;
   path: Path;
-  /** Whether it is inside an optional object, so that it may be empty. */
+  /** Whether it is in an optional group, which makes the field optional, too. */
   isInOptional?: boolean;
 }
 

@@ -49,7 +49,7 @@ export function ListInput({ item, children, rows, value, onChange, ...frame }: L
     const details = line?.querySelector('details');
     if (details) details.open = true;
     const first = [
-      'textarea, .words, input:not([type=checkbox])',
+      'textarea, .fact-text, input:not([type=checkbox])',
       'input, select, .searchable-list summary',
     ].map((each) => line?.querySelector<HTMLElement>(each));
     first.find(Boolean)?.focus();

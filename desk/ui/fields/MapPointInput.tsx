@@ -1,6 +1,6 @@
 import { fillFacts } from '../../content/factTokens';
 import { valueAt } from '../../content/valueAt';
-import { PointOn } from '../PointOn';
+import { PointPicker } from '../PointPicker';
 import { FieldFrame, type InputProps } from './FieldFrame';
 import { useForm } from './FormContext';
 
@@ -40,7 +40,7 @@ export function MapPointInput({ path, ...frame }: MapPointInputProps) {
   return (
     <FieldFrame {...frame} optional={false}>
       {(control) => (
-        <PointOn
+        <PointPicker
           src={url}
           shape={width / height}
           label={frame.label}
@@ -73,7 +73,7 @@ export function MapPointInput({ path, ...frame }: MapPointInputProps) {
               return at && <span key={`${name} ${at}`} className="map-dot" title={name} style={style(at)} />;
             })}
           </div>
-        </PointOn>
+        </PointPicker>
       )}
     </FieldFrame>
   );

@@ -23,7 +23,7 @@ const markdownHelp =
   'The buttons change the line or the words that you have selected. A blank line ends a paragraph. Words can be bold only ' +
   'at the start of list items: - **Pool:** open all year. The {#braces} after a heading are its address, made when you save.';
 
-/** Where the caret is after other words were put in some lines: on the same line, at the same character. */
+/** The caret's offset after lines were rewritten: same line, same column. */
 function sameCaret(before: string, offset: number, after: string): number {
   const above = before.slice(0, offset).split('\n');
   const lines = after.split('\n');
@@ -48,7 +48,7 @@ function Marks({ text, issues }: { text: string; issues: readonly Issue[] }) {
   return (
     <div className="markdown__marks" aria-hidden="true">
       {parts}
-      {/* A line end at the end of a text takes a line only with something after it. */}
+      {/* A trailing newline takes up a line only if something follows it. */}
       {`${text.slice(end)} `}
     </div>
   );

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { upperFirst } from '../../../shared/templates';
 import { SearchableList } from '../SearchableList';
+import { FactTextBox, insertFact, rangeIn } from './FactTextBox';
 import { FieldFrame, type InputProps } from './FieldFrame';
 import { useForm } from './FormContext';
-import { insertFact, rangeIn, WordsBox } from './WordsBox';
 
 /** A multi-line input for Markdown, or for names with values. */
 export function LinesInput({ value, onChange, ...frame }: InputProps<string>) {
@@ -42,7 +42,7 @@ export function TextInput({ isRich, value, onChange, ...frame }: TextInputProps)
     <FieldFrame {...frame}>
       {(control) => (
         <>
-          <WordsBox
+          <FactTextBox
             ref={box}
             value={value}
             wordsOf={wordsOf}

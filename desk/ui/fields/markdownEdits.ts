@@ -1,10 +1,10 @@
-/** What the buttons above a policy's or page's text do to it. */
+/** The edits that the buttons above a policy's or page's text make. */
 import type { TextRange } from '../../../shared/content/markdown';
 
-/** A change of a text: a part of it gets other words. */
+/** An edit that replaces part of a text. */
 export interface Edit extends TextRange {
   words: string;
-  /** What is selected afterwards, in characters from the start of the words. */
+  /** The selection after the edit, in characters from the start of the new text. */
   selected: TextRange;
 }
 
@@ -17,7 +17,7 @@ function linesAt(text: string, { start, end }: TextRange): TextRange {
   return { start: text.lastIndexOf('\n', start - 1) + 1, end: lineEnd === -1 ? text.length : lineEnd };
 }
 
-/** The line ends that are missing for a blank line between a block and the text next to it. */
+/** The newlines that are missing for a blank line between a block and the text next to it. */
 const missingLines = (neighbor: string, found: RegExp) =>
   neighbor.trim() === '' ? '' : '\n'.repeat(2 - (found.exec(neighbor)?.[0].length ?? 0));
 

@@ -31,11 +31,11 @@ import { useHeadHeight } from './useHeadHeight';
 
 interface EntryFormProps {
   entry: Entry;
-  /** What was clicked on the page; the form shows its field. */
+  /** The last click on the page; the form shows its field. */
   clicked: Click | undefined;
   /** The errors that the content would have with this browser's drafts. */
   found: readonly OwnerError[];
-  /** Called when a field gets the focus. */
+  /** Called when a field gets focus. */
   onField(path: Path): void;
   /** Called when the owner types. */
   onTyping(): void;
@@ -93,7 +93,7 @@ function OpenForm({
   const own = reasons.filter(isOwn).map(issueOf);
   const others = reasons.filter((reason) => !isOwn(reason));
   const isSettled = useSettled(value);
-  /** What a save would be refused for, as far as the server has noticed; outdated while the owner types. */
+  /** The errors for which the server would refuse a save; outdated while the owner types. */
   const foundNow = isSettled && isUnsaved ? found : [];
   /** The form itself knows about the others, such as the empty fields of a new entry. */
   const foundHere = foundNow
@@ -135,7 +135,7 @@ function OpenForm({
   /** @param save called if nothing is wrong */
   function trySave(save: () => unknown) {
     if (isBusy || !isUnsaved) return;
-    // Rendered at once, so that the field is marked before it gets the focus.
+    // Rendered at once, so that the field is marked before it gets focus.
     flushSync(() => form.showAllErrors());
     const [first] = issues;
     if (!first) return void save();
@@ -192,7 +192,7 @@ function OpenForm({
             <p>Not saved. Please fix:</p>
             <ul>
               {errors.map(({ path, message, range }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a text can have the same error twice
+                // biome-ignore lint/suspicious/noArrayIndexKey: text can have the same error twice
                 <li key={index}>
                   {path.length > 0 || range ? (
                     <Button

@@ -1,7 +1,7 @@
 import { leavesOf } from '../../../shared/content/leaves';
 import type { TextRange } from '../../../shared/content/markdown';
 import type { Path } from '../../content/valueAt';
-import { putCaret } from '../fields/WordsBox';
+import { putCaret } from '../fields/FactTextBox';
 import type { Click } from '../preview/messages';
 
 /** The height of the line with a character of a text box, in px from the top of the window. */
@@ -47,7 +47,7 @@ export function showField(path: Path, range?: TextRange): HTMLElement | null {
     ancestor.open = true;
   const control =
     field?.querySelector<HTMLElement>(
-      ':is(input, textarea, .words, select, summary, button, [role=slider]):not(.markdown__bar *)',
+      ':is(input, textarea, .fact-text, select, summary, button, [role=slider]):not(.markdown__bar *)',
     ) ?? null;
   field?.scrollIntoView({ block: 'center' });
   control?.focus({ preventScroll: true });

@@ -4,7 +4,7 @@ import type { Entry } from '../../content/entries';
 import type { Result } from '../api';
 
 /** State that all parts of the desk share. */
-export interface Desk {
+export interface DeskState {
   data: DeskData;
   /** The files of `data`, and new ones that aren't saved yet. */
   entries: readonly Entry[];
@@ -18,9 +18,9 @@ export interface Desk {
   act<Data>(request: Promise<Result<Data>> | undefined, done: string): Promise<Result<Data>>;
 }
 
-export const DeskContext = createContext<Desk | undefined>(undefined);
+export const DeskContext = createContext<DeskState | undefined>(undefined);
 
-export function useDesk(): Desk {
+export function useDesk(): DeskState {
   const desk = use(DeskContext);
   if (!desk) throw new Error('no desk is open');
   return desk;

@@ -17,13 +17,13 @@ import { Preview } from '../preview/Preview';
 import { PublishPage } from '../publish/PublishPage';
 import { Refusal } from '../Refusal';
 import { RoomsPage } from '../rooms/RoomsPage';
-import { Switch } from '../Switch';
+import { SegmentedControl } from '../SegmentedControl';
 import { isSearchShortcut } from '../searchShortcut';
 import { useData } from '../useData';
-import { type Desk, DeskContext, useDesk } from './DeskContext';
+import { DeskContext, type DeskState, useDesk } from './DeskContext';
 import { FolderPage } from './FolderPage';
-import { copyableRows, hashOf, listHash, placeIn, useHash, useOpened } from './hash';
 import { Navigation, UnsavedForms } from './Navigation';
+import { copyableRows, listHash, placeIn, urlHashOf, useHash, useOpened } from './urlHash';
 
 /** The parts of the desk; a narrow window shows only one of them. */
 const viewNames = { list: 'List', form: 'Form', page: 'Page' } as const;
@@ -102,7 +102,7 @@ export function DeskFrame() {
   const opened = useOpened();
   const [open = '', place = ''] = address.split('?');
   const [view, setView] = useState<View>(open ? 'form' : 'page');
-  /** What was clicked on the page, for its form to show; a new object for each click. */
+  /** The last click on the page, for its form to show; a new object for each click. */
   const [clicked, setClicked] = useState<Click>();
   /** The focused field. */
   const [field, setField] = useState<FieldPlace>();
@@ -113,7 +113,7 @@ export function DeskFrame() {
   const openedByPage = useRef('');
 
   const isPart = Object.hasOwn(partPages, open);
-  const entry = isPart ? undefined : entries.find(({ path }) => hashOf(path) === open);
+  const entry = isPart ? undefined : entries.find(({ path }) => urlHashOf(path) === open);
   const shownAt = entry?.shownAt ?? partShownAt(open);
   /** A new file is missing until the desk has loaded it after its first save; the page then stays where it is. */
   const isMissing = !entry && !isPart && !open.startsWith('list/');
@@ -161,10 +161,10 @@ export function DeskFrame() {
         });
         if (!found?.place) return openFromPage(`pictures?${click.picture}`);
         setClicked({ place: found.place, words: '' });
-        return openFromPage(hashOf(found.place.file));
+        return openFromPage(urlHashOf(found.place.file));
       }
       setClicked(click);
-      if (click.place) openFromPage(hashOf(click.place.file));
+      if (click.place) openFromPage(urlHashOf(click.place.file));
     },
     [openFromPage],
   );
@@ -172,7 +172,7 @@ export function DeskFrame() {
     (path: string) => {
       const shown = data?.entries.filter((each) => each.shownAt === path) ?? [];
       const next = shown.find((each) => /^(pages|rooms)\//.test(each.path)) ?? shown[0];
-      if (next) openFromPage(hashOf(next.path));
+      if (next) openFromPage(urlHashOf(next.path));
     },
     [data, openFromPage],
   );
@@ -186,7 +186,7 @@ export function DeskFrame() {
   const { errors, missingLetters } = data;
   const notify = (words: string, isError = false, errors: Message['errors'] = []) =>
     setMessage({ words, isError, errors, at: location.hash });
-  const desk: Desk = {
+  const desk: DeskState = {
     data,
     entries,
     open,
@@ -210,7 +210,7 @@ export function DeskFrame() {
           <p className="bar__status" role="status">
             {isError ? '' : words}
           </p>
-          <Switch label="Show" options={viewNames} value={view} onChange={setView} />
+          <SegmentedControl label="Show" options={viewNames} value={view} onChange={setView} />
           <PublishLink />
         </header>
         <Navigation />

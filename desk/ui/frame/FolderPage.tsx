@@ -8,7 +8,7 @@ import { Button } from '../Button';
 import { askInDialog, confirmed } from '../dialog';
 import { writeDraft } from '../form/drafts';
 import { useDesk } from './DeskContext';
-import { copyableRows, hashOf, listHash } from './hash';
+import { copyableRows, listHash, urlHashOf } from './urlHash';
 
 const roomNotes = {
   copied: 'It starts hidden and without a floor plan: change its text, add a picture, and then show it.',
@@ -67,7 +67,7 @@ function NameFields({ hasAddress }: NameFieldsProps) {
 
 interface Name {
   name: string;
-  /** The words that its address is made from. */
+  /** The text that its address is derived from: its name, unless the owner types another. */
   address: string;
 }
 
@@ -116,7 +116,7 @@ function openNewForm(row: EntryRow, named: Name, template: object = {}): void {
     base,
     value: { ...base, changed: today(), ...template, [row.nameKey ?? '']: named.name },
   });
-  location.hash = hashOf(file);
+  location.hash = urlHashOf(file);
 }
 
 /** Asks where the address of a removed page should lead. @returns undefined if the page stays */
@@ -168,7 +168,7 @@ export function CopyRemove({ path, label }: { path: string; label: string }) {
     }
     const copying = post<{ path: string }>('/api/content/copy', { from: path, ...named });
     const { data: copied } = await act(copying, `${named.name} was added.`);
-    if (copied) location.hash = hashOf(copied.path);
+    if (copied) location.hash = urlHashOf(copied.path);
   }
   async function remove() {
     const entry = data.entries.find((each) => each.path === path);
@@ -194,7 +194,7 @@ function EndOffer({ path, label }: Pick<Entry, 'path' | 'label'>) {
     if (!result.data) return void act(Promise.resolve(result), '');
     const { value, hash, ended } = result.data;
     writeDraft(path, { base: value, value: ended, hash });
-    location.hash = hashOf(path);
+    location.hash = urlHashOf(path);
     notify('Read the terms, then save.');
   }
   return <Button label="End today" of={label} onClick={() => void end()} />;
@@ -219,7 +219,7 @@ export function FolderPage() {
           .map(({ path, label, shownAt, hidden }) => (
             <li key={path}>
               <h3>
-                <a href={`#${hashOf(path)}`}>{label}</a>
+                <a href={`#${urlHashOf(path)}`}>{label}</a>
                 {hidden && <span className="quiet"> hidden</span>}
               </h3>
               <p className="note">{shownAt}</p>

@@ -1,13 +1,13 @@
 import { entryRows } from '../../content/entries';
 import { useDrafts } from '../form/drafts';
 import { useDesk } from './DeskContext';
-import { copyableRows, hashOf, listHash } from './hash';
 import { Search } from './Search';
+import { copyableRows, listHash, urlHashOf } from './urlHash';
 
 /** Everything that can be changed, by group. */
 export function Navigation() {
   const { entries, open } = useDesk();
-  const drafts = [...useDrafts().keys()].map(hashOf);
+  const drafts = [...useDrafts().keys()].map(urlHashOf);
   const groups = [...new Set([...entryRows, ...entries].map(({ group }) => group))];
   const link = (hash: string, label: string, isHidden = false) => (
     <li key={hash}>
@@ -28,14 +28,14 @@ export function Navigation() {
         </ul>
         {groups.map((group) => {
           const inside = entries.filter((entry) => entry.group === group);
-          const isOpen = inside.some(({ path }) => hashOf(path) === open);
+          const isOpen = inside.some(({ path }) => urlHashOf(path) === open);
           const lists = copyableRows.filter((row) => row.group === group);
           return (
             <details key={group} open={isOpen || group === 'Hotel' || group === 'Lists'}>
               <summary>{group}</summary>
               <ul>
                 {lists.map((row) => link(listHash(row), `All ${group.toLowerCase()}`))}
-                {inside.map(({ path, label, hidden }) => link(hashOf(path), label, hidden))}
+                {inside.map(({ path, label, hidden }) => link(urlHashOf(path), label, hidden))}
               </ul>
             </details>
           );
@@ -56,7 +56,7 @@ export function UnsavedForms() {
       <ul>
         {drafts.map((file) => (
           <li key={file}>
-            <a href={`#${hashOf(file)}`}>
+            <a href={`#${urlHashOf(file)}`}>
               {entries.find(({ path }) => path === file)?.label ?? file.replace('pictures/', 'Picture ')}
             </a>
           </li>

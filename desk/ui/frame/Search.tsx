@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { SearchResult, SearchResults } from '../../content/search';
 import { callApi } from '../api';
 import { useDesk } from './DeskContext';
-import { fieldHash } from './hash';
+import { fieldHash } from './urlHash';
 
 /** How long after the last keystroke the search starts, in ms. */
 const searchDelay = 200;

@@ -3,7 +3,7 @@ import type { UnusedContent as Unused } from '../../content/unusedContent';
 import { post } from '../api';
 import { Button } from '../Button';
 import { useDesk } from './DeskContext';
-import { fieldHash } from './hash';
+import { fieldHash } from './urlHash';
 
 function UnusedEntry({ file, path, words, lists }: Unused) {
   const { act } = useDesk();

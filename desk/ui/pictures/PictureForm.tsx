@@ -11,7 +11,7 @@ import { FieldFrame } from '../fields/FieldFrame';
 import { readDraft, writeDraft } from '../form/drafts';
 import { Refusal } from '../Refusal';
 import { pictureAddress, picturesAddress } from './address';
-import { PointField } from './PointField';
+import { FocalPointField } from './FocalPointField';
 
 interface PictureFormProps {
   /** The picture being changed; undefined for a new one. */
@@ -90,9 +90,9 @@ export function PictureForm({ picture, room, files, onEnd }: PictureFormProps) {
     void uploadFirst(files);
   }, []);
 
-  /** Shows why it wasn't saved, and moves the focus to the field that it is about. */
+  /** Shows why the picture wasn't saved, and focuses the field that it is about. */
   function fail(words: string | undefined, about?: keyof PictureRequest) {
-    // Rendered at once, so that the field is marked before it gets the focus.
+    // Rendered at once, so that the field is marked before it gets focus.
     flushSync(() => setError(words === undefined ? undefined : { field: about, words }));
     if (words !== undefined && about) root.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }
@@ -162,7 +162,7 @@ export function PictureForm({ picture, room, files, onEnd }: PictureFormProps) {
       {upload?.advice && <p className="message">{upload.advice}</p>}
       {src && (
         <>
-          <PointField src={src} point={point} onChange={(next) => set({ point: next })} />
+          <FocalPointField src={src} point={point} onChange={(next) => set({ point: next })} />
           {!picture && !room && (
             <FieldFrame
               {...field('name', 'Name', 'Lowercase letters, digits and single hyphens, such as sun-deck.')}

@@ -4,7 +4,7 @@ import { callApi } from '../api';
 import { Button } from '../Button';
 import { confirmed } from '../dialog';
 import { useDesk } from '../frame/DeskContext';
-import { useHash } from '../frame/hash';
+import { useHash } from '../frame/urlHash';
 import { Refusal } from '../Refusal';
 import { useData } from '../useData';
 import { pictureAddress, picturesAddress } from './address';

@@ -1,7 +1,7 @@
 import type { PictureList } from '../../pictures/pictureApi';
 import { callApi } from '../api';
 import { openDialog } from '../dialog';
-import type { Desk } from '../frame/DeskContext';
+import type { DeskState } from '../frame/DeskContext';
 import { picturesAddress } from './address';
 import { PictureForm } from './PictureForm';
 
@@ -13,7 +13,7 @@ interface Opened {
 }
 
 /** Opens a picture's form, or those of new pictures, one after another. @returns the names of the saved pictures */
-export async function openPictures({ act }: Desk, { name, room }: Opened): Promise<string[]> {
+export async function openPictures({ act }: DeskState, { name, room }: Opened): Promise<string[]> {
   const { data } = await callApi<PictureList>('GET', picturesAddress);
   const picture = data?.pictures.find((each) => each.name === name);
   const title = picture ? `Picture ${picture.name}` : 'New picture';

@@ -5,8 +5,8 @@ import type { PreviewResult } from '../../preview/previewSite';
 import { post } from '../api';
 import { useDrafts } from '../form/drafts';
 import { useDesk } from '../frame/DeskContext';
-import { fieldHash } from '../frame/hash';
-import { Switch } from '../Switch';
+import { fieldHash } from '../frame/urlHash';
+import { SegmentedControl } from '../SegmentedControl';
 import { useSettled } from '../useSettled';
 import type { Click, DeskMessage, PageMessage } from './messages';
 
@@ -16,7 +16,7 @@ type Device = keyof typeof widths;
 const devices = { Computer: 'Computer', Phone: 'Phone' } as const;
 const clicks = { change: 'Change', browse: 'Browse' } as const;
 
-/** Phones, also on their side: there, the page is first shown as on a phone. */
+/** Phones in either orientation, where the preview starts in phone view. */
 const phones = '(width < 700px), (height < 500px)';
 
 /** How long after the last keystroke the page updates, in ms. */
@@ -153,13 +153,13 @@ export function Preview({ target, field, onOpen, onFollow, onSearch, errors, onE
           As on
           <input type="date" value={day} min={data.today} onChange={({ target }) => setDay(target.value)} />
         </label>
-        <Switch
+        <SegmentedControl
           label="Clicks on the page"
           options={clicks}
           value={isEditing ? 'change' : 'browse'}
           onChange={(click) => setEditing(click === 'change')}
         />
-        <Switch label="Preview as on a" options={devices} value={device} onChange={setDevice} />
+        <SegmentedControl label="Preview as on a" options={devices} value={device} onChange={setDevice} />
       </div>
       <div className="preview__stage" ref={stage}>
         <iframe ref={frame} className="preview__page" title="The page as guests see it" />

@@ -2,7 +2,7 @@
 import type { PreviewData } from '../../../client/boot/preview';
 import type { FieldPlace } from '../../preview/placeMarks';
 
-/** What the owner clicked. */
+/** A click on the page. */
 export interface Click {
   place?: FieldPlace | undefined;
   /** The text there, and the click's offset in it. */

@@ -13,7 +13,7 @@ function cleanText(node: Text): void {
   const { text, ids } = decodeMarks(data);
   if (ids.length === 0) return;
   node.data = text;
-  // Other marks belong to facts in a text whose own mark comes after its last link.
+  // Other marks belong to facts in text whose own mark comes after its last link.
   if (!endsWithMark.test(data)) return;
   idsOf.set(node, ids);
   const { parentElement: element } = node;

@@ -61,12 +61,12 @@ const Moments = <Moment extends SavedChange & Partial<Publication>>(props: {
   </ol>
 );
 
-/** What changed since the last publication, the button that publishes it, and earlier publications. */
+/** The changes since the last publication, the button that publishes them, and earlier publications. */
 export function PublishPage() {
   const { data, act } = useDesk();
   const { data: state } = useData<PublishState>(address, data);
   const { data: earlier = [] } = useData<readonly Publication[]>(`${address}/earlier`, data);
-  /** What is being done, in words; empty while nothing is. */
+  /** The task in progress, as a sentence; empty if there is none. */
   const [doing, setDoing] = useState('');
   const isBusy = doing !== '';
   const [done, setDone] = useState<readonly string[]>([]);

@@ -46,18 +46,18 @@ export async function askPeriod(title: string, yes: string, before?: Period): Pr
 /** Scheduled changes, each with buttons to change its days and to cancel it. @param of limits the list to one file */
 export function ScheduledChanges({ of }: { of?: string }) {
   const { data, act } = useDesk();
-  const coming = data.coming.filter(({ file }) => of === undefined || file === of);
-  if (coming.length === 0) return null;
+  const scheduled = data.scheduled.filter(({ file }) => of === undefined || file === of);
+  if (scheduled.length === 0) return null;
   return (
     <div className="message">
       <p>Takes effect automatically once published:</p>
       <ul className="rows rows--plain">
-        {coming.map(({ period, file, path, change }) => {
+        {scheduled.map(({ period, file, path, change }) => {
           const line = `${upperFirst(periodLabel(period))}: ${change.title}`;
-          const back = () => act(post('/api/content/coming/take-back', { period, file }), 'Canceled.');
+          const back = () => act(post('/api/content/scheduled/cancel', { period, file }), 'Canceled.');
           async function move() {
             const to = await askPeriod('Change days', 'Change', period);
-            if (to) await act(post('/api/content/coming/move', { period, file, to }), 'Changed.');
+            if (to) await act(post('/api/content/scheduled/move', { period, file, to }), 'Changed.');
           }
           return (
             <li key={JSON.stringify([period, file])} className="line" data-place={path.join('.')}>

@@ -20,10 +20,10 @@ import type { RoomLine, RoomList } from '../../rooms/list';
 import { callApi } from '../api';
 import { Button } from '../Button';
 import { confirmed } from '../dialog';
-import { useTyped } from '../fields/typed';
+import { useTyped } from '../fields/typedFormats';
 import { type Draft, useDrafts, writeDraft } from '../form/drafts';
 import { useDesk } from '../frame/DeskContext';
-import { fieldHash } from '../frame/hash';
+import { fieldHash } from '../frame/urlHash';
 import { Seasons } from './Seasons';
 
 /** Why a room's price on some nights can't be saved; undefined if it can. */
@@ -42,7 +42,7 @@ function problemOf(room: unknown, nights: Nights | undefined): string | undefine
   return undefined;
 }
 
-/** Moves the focus to the price in another row, as in a spreadsheet. */
+/** Moves focus to the price in another row, as in a spreadsheet. */
 function moveWithKey(event: KeyboardEvent<HTMLTableElement>): void {
   const step = { Enter: event.shiftKey ? -1 : 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step || !(event.target instanceof HTMLInputElement)) return;
@@ -156,7 +156,7 @@ export function PriceTable({ rooms, fee, occupancyTax, rateNote }: RoomList) {
       changed.some(({ draft }) => problemOf(draft.value, each)),
     );
     if (wrong.length > 0) {
-      // Rendered at once, so that the price is marked before it gets the focus.
+      // Rendered at once, so that the price is marked before it gets focus.
       flushSync(() => setNights(wrong[0]));
       form.querySelector<HTMLInputElement>('[aria-invalid]')?.focus();
       return;

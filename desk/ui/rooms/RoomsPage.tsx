@@ -4,7 +4,7 @@ import { post } from '../api';
 import { Button, MoveButtons } from '../Button';
 import { useDesk } from '../frame/DeskContext';
 import { CopyRemove } from '../frame/FolderPage';
-import { hashOf } from '../frame/hash';
+import { urlHashOf } from '../frame/urlHash';
 import { useData } from '../useData';
 import { PriceTable } from './PriceTable';
 
@@ -41,7 +41,7 @@ export function RoomsPage() {
                   <ul>
                     {namings.map(({ file, path, where }) => (
                       <li key={[file, ...path].join('.')}>
-                        <a href={`#${hashOf(file)}?${path.join('.')}`}>{where}</a>
+                        <a href={`#${urlHashOf(file)}?${path.join('.')}`}>{where}</a>
                       </li>
                     ))}
                   </ul>

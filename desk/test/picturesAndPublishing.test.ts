@@ -36,7 +36,7 @@ async function choose(scope: string, ...files: string[]) {
   const input = await within(scope, 'input[type=file]:not([disabled])');
   await (input as unknown as { uploadFile(...files: string[]): Promise<void> }).uploadFile(...files);
 }
-/** Types the description of the last chosen photograph, once it has the focus, and saves it. */
+/** Types the description of the last chosen photograph, once it has focus, and saves it. */
 async function describePicture(scope: string, words: string) {
   await page.waitForFunction(() => document.activeElement?.matches('textarea'));
   await page.keyboard.type(words);
@@ -75,7 +75,7 @@ describe('pictures', () => {
     expect(desk.hotel.json('media/pier-at-dusk.json')).toEqual(saved);
   });
 
-  it('ask if the description is still right when replaced, and can be restored from the last saves', async () => {
+  it('prompt the owner to check the description when replaced, and can be restored from recent saves', async () => {
     await press(page, 'Change or replace: pier-at-dusk');
     await within('dialog', '[type=submit][aria-disabled=true]');
     await choose('dialog', await made('other.jpg', '#226644'));

@@ -27,7 +27,7 @@ function pricesOn(...days: string[]) {
   const source = contentSource(content, media, () => {});
   return days.map((day) => contentOn(source, day).rooms.find((each) => each.name === name)?.price);
 }
-const coming = async () => (await desk.get('/api/content')).body.coming;
+const scheduled = async () => (await desk.get('/api/content')).body.scheduled;
 
 it('the day changes at midnight in the hotel’s time zone', () => {
   const files = new Map([['hotel.json', desk.read('content/hotel.json')]]);
@@ -41,12 +41,12 @@ it('the day changes at midnight in the hotel’s time zone', () => {
   }
 });
 
-it('a scheduled change is listed, published and taken back, while the file itself stays as it is', async () => {
+it('a scheduled change is listed, published and canceled, while the file itself stays as it is', async () => {
   const before = desk.read(room);
   expect((await saveFor(soon, { price: price + 10 })).body.value.price).toBe(price);
   expect(desk.read(room)).toBe(before);
   expect(desk.json(dayFile(soon))).toEqual({ [file]: { price: price + 10, page: { changed: soon } } });
-  const [{ period, change }] = await coming();
+  const [{ period, change }] = await scheduled();
   const rows = [{ label: 'Price', before: `$${price}`, after: `$${price + 10}` }];
   expect([period, change.title, change.rows]).toEqual([{ first: soon }, name, rows]);
   expect(await desk.changes()).toEqual([
@@ -54,8 +54,8 @@ it('a scheduled change is listed, published and taken back, while the file itsel
   ]);
   expect(await desk.publish()).toHaveProperty('notes');
   expect(desk.git('diff', '--name-only', 'HEAD^', 'HEAD')).toBe(dayFile(soon));
-  await desk.post('/api/content/coming/take-back', { period: { first: soon }, file });
-  expect([await coming(), has(soon)]).toEqual([[], false]);
+  await desk.post('/api/content/scheduled/cancel', { period: { first: soon }, file });
+  expect([await scheduled(), has(soon)]).toEqual([[], false]);
 });
 
 it('a scheduled change is combined with others for the same day and for earlier days', async () => {
@@ -63,7 +63,7 @@ it('a scheduled change is combined with others for the same day and for earlier 
   await saveFor(soon, { name: 'Enci Queen' });
   await saveFor(later, { price: price + 20 });
   expect(await desk.saves()).toHaveLength(3);
-  const [first, second] = (await coming()).map((each: object) => JSON.stringify(each));
+  const [first, second] = (await scheduled()).map((each: object) => JSON.stringify(each));
   expect(first).toMatch(new RegExp(`${soon}.*Enci Queen.*\\$${price}".*\\$${price + 10}"`));
   expect(second).toMatch(new RegExp(`${later}.*\\$${price + 10}".*\\$${price + 20}"`));
 });
@@ -76,15 +76,16 @@ it('a change with a last day replaces what is on the site, and afterward the for
   await saveFor('2099-01-20', { price: price + 2 });
   const days = ['2099-01-14', soon, later, '2099-02-02'];
   expect(pricesOn(...days)).toEqual([price + 1, price + 10, price + 10, price + 2]);
-  expect((await coming()).map(({ period }: { period: object }) => period)).toEqual([
+  expect((await scheduled()).map(({ period }: { period: object }) => period)).toEqual([
     { first: soon, last: later },
     { first: '2099-01-20' },
   ]);
 });
 
-it('a scheduled change gets a last day later, and returns to today’s value', async () => {
+it('a scheduled change can be given a last day later, after which today’s value is back', async () => {
   await saveFor(soon, { price: price + 10 });
-  const move = (to: object) => desk.post('/api/content/coming/move', { period: { first: soon }, file, to });
+  const move = (to: object) =>
+    desk.post('/api/content/scheduled/move', { period: { first: soon }, file, to });
   expect((await move({ first: past, last: past })).text).toMatch(/first day must not have passed/);
   expect((await move({ first: later, last: soon })).status).toBe(422);
   expect((await move({ first: soon, last: later })).status).toBe(204);

@@ -1,4 +1,4 @@
-/** A place is put on the map of the town by pointer, touch or keys, and only where guests can tell it apart. */
+/** A place is set on the town map by pointer, touch, or keys, and only where guests can tell it apart. */
 import { violations } from '../../test/support/axe';
 import type { OpenPage } from '../../test/support/browser';
 import { until } from '../../tools/harness/serverProcess';
@@ -51,7 +51,7 @@ it('moves with the arrow keys, further with Shift, and says where it is', async 
   expect(await violations(page)).toEqual([]);
 });
 
-it('is put where the owner clicks, and refused at its field where it hides another', async () => {
+it('is placed where the owner clicks, and refused at its field if it hides another', async () => {
   const other = desk.json('places').places[1];
   await page.mouse.click(...(await pointAt(other.x / width, other.y / height)));
   await press(page, 'Save');
@@ -66,7 +66,7 @@ it('is put where the owner clicks, and refused at its field where it hides anoth
   expect(placed()).toMatchObject({ x: 40, y: 69 });
 });
 
-it('is not on the map before it was put there', async () => {
+it('is not on the map until it is placed there', async () => {
   await press(page, 'Add to places');
   const last = desk.json('places').places.length;
   const added = `[data-place="places.${last}.x"]`;
@@ -81,7 +81,7 @@ it('is not on the map before it was put there', async () => {
   );
 });
 
-it('is put there by tap on a phone, dragged by its mark, and a swipe beside it scrolls', async () => {
+it('on a phone, is placed with a tap and dragged by its marker; a swipe beside it scrolls', async () => {
   await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
   await page.waitForSelector(field);
   await page.$eval('form details', (first) => {

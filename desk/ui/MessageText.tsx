@@ -1,5 +1,5 @@
 /** A message in which the name of a guide, such as docs/publishing.md, is a link to it. */
-export const Words = ({ children }: { children: string }) =>
+export const MessageText = ({ children }: { children: string }) =>
   children.split(/(docs\/[\w-]+\.md)/).map((part, index) =>
     index % 2 === 0 ? (
       part

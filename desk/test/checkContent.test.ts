@@ -1,4 +1,4 @@
-/** Which errors the desk blames on a change, in a hotel whose files have errors already. */
+/** The errors that the desk blames on a change, in a hotel whose files already have errors. */
 import { hotelSource } from '../../test/support/sample-hotel';
 import { smallDirectory } from '../../test/support/small-hotel';
 import { newErrors } from '../content/checkContent';

@@ -1,4 +1,4 @@
-/** Pages that the owner adds: their address, their form, and what is left of them after they are removed. */
+/** Pages that the owner adds: their address, their form, and their redirect after they are removed. */
 import type { OpenPage } from '../../test/support/browser';
 import { until } from '../../tools/harness/serverProcess';
 import { fill, press, type RunningDesk, save, startDesk, textOf } from './support/desk';
@@ -11,7 +11,7 @@ const description = 'Where to leave a car, a van, a bicycle, or a boat while you
 const parking = { title: 'Parking', description, text: 'Park here.\n\n## Bicycles {#bikes}\n\nIn the shed.' };
 const file = 'content/pages/parking.md';
 
-describe('a page of one’s own', () => {
+describe('a page that the owner adds', () => {
   const desk = makeDesk();
   const savePage = async (value: object) => {
     const { hash } = (await desk.get(`/api/${file}`)).body;
@@ -84,7 +84,7 @@ describe('a page of one’s own', () => {
     ]);
   });
 
-  it('can be removed with what is scheduled for it, unless a text leads to it and no redirect does', async () => {
+  it('can be removed with its scheduled changes, unless text links to it and it has no redirect', async () => {
     desk.write('content/from/2099-01-01.json', JSON.stringify({ 'pages/parking.md': desk.read(file) }));
     desk.edit('content/navigation.json', ({ left }) => {
       left[0].to = '/parking';
@@ -94,7 +94,7 @@ describe('a page of one’s own', () => {
       errors: [expect.objectContaining({ file: 'navigation.json', path: ['left', 0, 'to'] })],
     });
     expect(await remove('/contact')).toBe('');
-    expect((await content()).coming).toEqual([]);
+    expect((await content()).scheduled).toEqual([]);
   });
 });
 

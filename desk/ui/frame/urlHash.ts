@@ -4,13 +4,13 @@ import { type Path, pathOf } from '../../content/valueAt';
 import type { FieldPlace } from '../../preview/placeMarks';
 
 /** The URL hash that opens a file: 'rooms/the-enci-king.json' -> 'rooms/the-enci-king'. All pictures share one. */
-export const hashOf = (path: string): string => path.replace(/\.\w+$|(?<=^pictures)\/.*/, '');
+export const urlHashOf = (path: string): string => path.replace(/\.\w+$|(?<=^pictures)\/.*/, '');
 
 /** The URL hash that opens a field, or a line of Markdown in it: 'jobs?jobs.1.title', 'policies/terms?:12', 'pictures?sun-deck'. */
 export function fieldHash(file: string, path: Path, line?: number): string {
   const [, picture] = /^pictures\/(.+)/.exec(file) ?? [];
   const place = picture ?? path.join('.') + (line === undefined ? '' : `:${line}`);
-  return place ? `${hashOf(file)}?${place}` : hashOf(file);
+  return place ? `${urlHashOf(file)}?${place}` : urlHashOf(file);
 }
 
 /** The field that a hash opens. @param place what follows its question mark */

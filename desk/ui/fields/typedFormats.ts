@@ -98,12 +98,12 @@ export function useTyped(
 ): InputProps<string> {
   const asText: Typed = { parse: (typed) => (typed === '' && props.optional ? undefined : typed) };
   const { format = (each) => String(each ?? ''), parse } = kinds[type] ?? asText;
-  const [words, setWords] = useState(() => format(value));
+  const [text, setText] = useState(() => format(value));
   return {
     ...props,
-    value: isSame(parse(words), value) ? words : format(value),
+    value: isSame(parse(text), value) ? text : format(value),
     onChange(typed) {
-      setWords(typed);
+      setText(typed);
       onChange(parse(typed));
     },
   };

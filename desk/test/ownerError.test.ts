@@ -1,4 +1,4 @@
-/** A refused save gives each reason in the owner's words, all at once, with the field that it is about. */
+/** A refused save gives all reasons at once, in the owner's terms, each with the field that it is about. */
 import { makeDesk } from './support/folder';
 
 jest.setTimeout(120_000);
@@ -20,7 +20,7 @@ async function reasons(file: string, change: (value: Value) => void): Promise<[s
 
 it.each<[string, string, (value: Value) => void, string, string]>([
   [
-    'the words of a paragraph',
+    'a paragraph by its text',
     'pages/about.json',
     ({ legacy }) => void legacy.paragraphs.splice(1, 1, 'One {nix}.'),
     'Paragraphs “One [Nix].”: has [Nix], which is not a known fact',

@@ -59,7 +59,7 @@ export function insertFact(box: HTMLElement, range: Range | undefined, name: str
   return textOf(box);
 }
 
-interface WordsBoxProps {
+interface FactTextBoxProps {
   ref: RefObject<HTMLDivElement | null>;
   control: ControlProps;
   value: string;
@@ -69,7 +69,7 @@ interface WordsBoxProps {
 }
 
 /** A paragraph in which each fact is a chip that shows its value, and that keys and pointer treat as one unit. */
-export function WordsBox({ ref, control, value, onChange, wordsOf }: WordsBoxProps) {
+export function FactTextBox({ ref, control, value, onChange, wordsOf }: FactTextBoxProps) {
   // Typed text is already in the DOM; rendering it again would lose the caret.
   useLayoutEffect(() => {
     const { current: box } = ref;
@@ -88,7 +88,7 @@ export function WordsBox({ ref, control, value, onChange, wordsOf }: WordsBoxPro
     <div
       {...control}
       ref={ref}
-      className="words"
+      className="fact-text"
       spellCheck
       role="textbox"
       tabIndex={0}

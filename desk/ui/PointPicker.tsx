@@ -16,7 +16,7 @@ const maxSlip = 10;
 
 const within = (share: number) => Math.min(100, Math.max(0, share));
 
-interface PointOnProps {
+interface PointPickerProps {
   /** The address of the picture. */
   src: string;
   /** A drawing's width divided by its height; photographs have a size of their own. */
@@ -38,7 +38,7 @@ interface PointOnProps {
  * A point on a picture: put there with a click or a tap, dragged, or moved with the arrow keys. A finger that starts
  * elsewhere than on the mark scrolls the page.
  */
-export function PointOn({
+export function PointPicker({
   src,
   shape,
   label,
@@ -49,7 +49,7 @@ export function PointOn({
   isInvalid,
   describedBy,
   children,
-}: PointOnProps) {
+}: PointPickerProps) {
   const mark = useRef<HTMLDivElement>(null);
   /** Where a press began, and for a drag, its distance from the mark's center. */
   const press = useRef<{ x: number; y: number; drag?: { x: number; y: number } }>(undefined);
@@ -72,7 +72,7 @@ export function PointOn({
     const isDrag = box || pointerType === 'mouse';
     press.current = { x: clientX, y: clientY, ...(isDrag && { drag }) };
     if (!isDrag) return;
-    event.preventDefault(); // Keeps the focus, which goes to the mark.
+    event.preventDefault(); // Keeps focus, which goes to the mark.
     currentTarget.setPointerCapture(pointerId);
     put(event, drag);
   }

@@ -48,7 +48,7 @@ it.each(hotels)('marks change nothing else on the pages of %s', async (hotel) =>
   const content = new Map([...source.content].map(([file, text]) => [file, marks.marked(file, text)]));
   const addresses = listEntries(source.content).map(({ shownAt }) => shownAt);
   const marked = pagesOf({ ...source, content }, addresses);
-  // A mark after a Markdown link is a text of its own.
+  // A mark after a Markdown link is text of its own.
   const different = [...pagesOf(source, addresses)].filter(
     ([url, data]) => clean(marked.get(url)).replaceAll(',""]', ']') !== clean(data),
   );

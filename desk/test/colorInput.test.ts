@@ -25,7 +25,7 @@ async function type(role: string, words: string) {
   await page.keyboard.type(words);
   await page.keyboard.press('Tab');
 }
-/** What guests would see on the page next to the form. */
+/** The color that guests would see on the page next to the form. */
 const shownColor = (role: string) =>
   frameOf(page).evaluate(
     (name) => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`),
@@ -53,7 +53,7 @@ it('shows a color while it is picked, says at its field what is hard to read, an
   expect(desk.json('brand').colors.paper.hex).toBe(suggested);
 });
 
-it('saves names and other notations as hex, and says what is no color', async () => {
+it('saves names and other notations as hex, and rejects what isn’t a color', async () => {
   await type('line', 'redd');
   expect(await messageAt('line')).toMatch(/^Color must be a solid color such as #10233b, navy/);
   expect(await page.$eval('form', ({ textContent }) => textContent)).not.toContain('NaN');

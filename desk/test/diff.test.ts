@@ -1,4 +1,4 @@
-/** The list of changes says what changed in the words of the forms. */
+/** The list of changes describes each change as the form labels it. */
 import { rmSync } from 'node:fs';
 import { type DeskFolder, makeDesk, room } from './support/folder';
 
@@ -28,13 +28,13 @@ it.each<[string, string, (file: ReturnType<DeskFolder['json']>) => void, string 
     /^Contact, Picture: .+\. → .+\.$/,
   ],
   [
-    'a date in words',
+    'a date with its month’s name',
     'content/offers/midweek.json',
     (offer) => Object.assign(offer, { lastDay: '2027-06-01' }),
     /^Midweek Stay, Last day: .+ → June 1, 2027$/,
   ],
   [
-    'a place on the map as its form says where',
+    'a place on the map by its position in percent',
     'content/places.json',
     ({ places }) => Object.assign(places[0], { x: 0 }),
     /^Places in town, .+: left \d+% → left 0%$/,
@@ -46,7 +46,7 @@ it.each<[string, string, (file: ReturnType<DeskFolder['json']>) => void, string 
     'Midweek Stay, Weekdays 5: Thursday → Friday',
   ],
   [
-    'a fact by its value, also in the name of its list entry',
+    'a fact by its value, including in a list entry’s name',
     pageOf('about'),
     ({ legacy }) => Object.assign(legacy.facts[0], { label: 'built' }),
     /^Our Story, Legacy, Facts “\d{4}”, Label: built as an inn → built$/,
@@ -75,7 +75,7 @@ it.each<[string, string, (file: ReturnType<DeskFolder['json']>) => void, string 
   expect(first).toEqual(typeof line === 'string' ? line : expect.stringMatching(line));
 });
 
-it('a paragraph of a policy by the heading that it is under', async () => {
+it('a policy’s paragraph under its heading', async () => {
   const file = 'content/policies/privacy.md';
   desk.write(file, desk.read(file).replace('This table shows', 'The table shows'));
   expect(await desk.changes()).toEqual([
@@ -83,7 +83,7 @@ it('a paragraph of a policy by the heading that it is under', async () => {
   ]);
 });
 
-it('a heading and a table of a policy without their marks', async () => {
+it('a policy’s heading and table without Markdown syntax', async () => {
   const file = 'content/policies/privacy.md';
   const add = (paragraph: string) => desk.write(file, `${desk.read(file).trim()}\n\n${paragraph}\n`);
   add('## Tides {#tides}');
@@ -93,7 +93,7 @@ it('a heading and a table of a policy without their marks', async () => {
   expect(await desk.changes()).toEqual(['Privacy policy, “Tides”: added Tide, Walk\nLow, Long']);
 });
 
-it('what is scheduled, with when, until it is canceled', async () => {
+it('scheduled changes with their dates, until they are canceled', async () => {
   await desk.saveRoom({ price: price + 10 }, { first: '2099-01-15' });
   await desk.saveRoom({ name: 'Kelp King' }, { first: '2099-02-01', last: '2099-02-03' });
   expect(await desk.changes()).toEqual([
@@ -101,7 +101,7 @@ it('what is scheduled, with when, until it is canceled', async () => {
     `Scheduled February 1 to February 3, 2099, ${name}, Name: ${name} → Kelp King`,
   ]);
   await desk.publish();
-  await desk.post('/api/content/coming/take-back', {
+  await desk.post('/api/content/scheduled/cancel', {
     period: { first: '2099-01-15' },
     file: room.replace('content/', ''),
   });

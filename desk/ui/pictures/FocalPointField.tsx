@@ -1,4 +1,4 @@
-import { PointOn } from '../PointOn';
+import { PointPicker } from '../PointPicker';
 
 /** The aspect ratios of the frames on the site that crop a picture most differently. */
 const frames = {
@@ -13,7 +13,7 @@ const pointStep = 5;
 
 const snapped = (share: number) => Math.round(share / pointStep) * pointStep;
 
-interface PointFieldProps {
+interface FocalPointFieldProps {
   /** The address of the uncropped picture. */
   src: string;
   /** In percent from the left and from the top: '30% 60%'. */
@@ -22,11 +22,11 @@ interface PointFieldProps {
 }
 
 /** The picture with a point of interest, and a preview of how each frame on the site crops it. */
-export function PointField({ src, point, onChange }: PointFieldProps) {
+export function FocalPointField({ src, point, onChange }: FocalPointFieldProps) {
   const [x = 50, y = 50] = point.split(' ').map((part) => Number.parseInt(part, 10));
   return (
     <>
-      <PointOn
+      <PointPicker
         src={src}
         label="Point of interest"
         at={[x, y]}

@@ -1,4 +1,4 @@
-interface SwitchProps<Value extends string> {
+interface SegmentedControlProps<Value extends string> {
   /** For screen readers. */
   label: string;
   options: Readonly<Record<Value, string>>;
@@ -7,9 +7,14 @@ interface SwitchProps<Value extends string> {
 }
 
 /** A choice between a few options, each a toggle button. */
-export function Switch<Value extends string>({ label, options, value, onChange }: SwitchProps<Value>) {
+export function SegmentedControl<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: SegmentedControlProps<Value>) {
   return (
-    <fieldset className="switch" aria-label={label}>
+    <fieldset className="segmented-control" aria-label={label}>
       {(Object.keys(options) as Value[]).map((each) => (
         <button key={each} type="button" aria-pressed={each === value} onClick={() => onChange(each)}>
           {options[each]}

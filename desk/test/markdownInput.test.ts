@@ -1,4 +1,4 @@
-/** The buttons above the text of a policy: what they do to it, and where errors in it are shown. */
+/** The buttons above a policy's text: the edits they make, and where errors in the text are shown. */
 import type { KeyInput } from 'puppeteer';
 import { violations } from '../../test/support/axe';
 import type { OpenPage } from '../../test/support/browser';
@@ -12,7 +12,7 @@ type Change = (text: string, selection: { start: number; end: number }) => Edit;
 const link: Change = (text, selection) => linkEdit(text, selection, '/contact', 'Contact');
 const fact: Change = (_, selection) => factEdit(selection, 'checkIn');
 
-/** A text with its selection between < and >, or its caret at ^. */
+/** Text with its selection between < and >, or its caret at ^. */
 function parseSelection(marked: string) {
   const start = marked.search(/[<^]/);
   const text = marked.replace(/[<^>]/g, '');
@@ -136,7 +136,7 @@ describe('a policy’s form', () => {
     await control('z');
   });
 
-  it('names what it can’t have by its words, selects them, and keeps the caret when it is saved', async () => {
+  it('quotes and selects unsupported formatting, and keeps the caret when it is saved', async () => {
     await control('End');
     await page.keyboard.type('\nBring a **lock**, please.');
     // Once the owner pauses, next to the text; nothing is wrong elsewhere.

@@ -19,7 +19,7 @@ const messageAt = (place: string) => `[data-place="${place}"] > .field__message`
 /** Less than a pause in typing, in ms. */
 const minPause = 1000;
 
-it('marks a wrong email address after a pause, says so politely, and keeps the focus', async () => {
+it('marks a wrong email address after a pause, says so politely, and keeps focus', async () => {
   await page.evaluate((selector) => {
     const times = { typed: 0, marked: 0 };
     Object.assign(window, { times });
@@ -53,7 +53,7 @@ it('marks another field that the change makes wrong', async () => {
   await page.waitForSelector(messageAt('phone.international'), { hidden: true });
 });
 
-it('marks what only the server can tell, which saving would be refused for', async () => {
+it('marks errors that only the server can detect, before a save is refused', async () => {
   await goToForm(page, 'offers/midweek');
   await fill(page, 'First day', '2030-01-01');
   await page.waitForSelector('form .field__message, form .form__errors');

@@ -1,4 +1,4 @@
-/** The anchors of headings in policies and pages: they are made when a text is saved, and stay while headings change. */
+/** The anchors of headings in policies and pages: saving makes them, and they stay while headings change. */
 import { withAnchors } from '../content/headingAnchors';
 import { makeDesk } from './support/folder';
 
@@ -40,7 +40,7 @@ it.each<[string, string, string[]]>([
   expect(saved.replace(/ \{#[\w-]+\}/g, '')).toBe(text.replace(/ \{#[\w-]+\}/g, ''));
 });
 
-it('leaves a text without changes as it is, and writes anchors after all kinds of headings', () => {
+it('leaves text without changes as it is, and writes anchors after all kinds of headings', () => {
   expect(withAnchors(before, before)).toBe(before);
   expect(withAnchors('## One ##\n\nTwo\n---\n\n# 海\n', '')).toBe(
     '## One {#one}\n\nTwo {#two}\n---\n\n# 海 {#section}\n',

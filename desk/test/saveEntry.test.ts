@@ -1,0 +1,60 @@
+/** A form is saved only over the file that it was made from. */
+import { violations } from '../../test/support/axe';
+import type { OpenPage } from '../../test/support/browser';
+import { fill, goToForm, hasMessage, press, type RunningDesk, save, startDesk } from './support/desk';
+
+jest.setTimeout(120_000);
+
+let desk: RunningDesk;
+let page: OpenPage;
+beforeAll(async () => {
+  desk = await startDesk('pages/about');
+  ({ page } = desk);
+});
+afterAll(() => desk?.stop());
+
+it('refuses a form that was made from an older file, and answers with the newer one', async () => {
+  const { hotel } = desk;
+  const address = '/api/content/rooms/the-enci-king.json';
+  const { hash, value } = (await hotel.get(address)).body;
+  const saveName = (name: string) => hotel.put(address, { hash, value: { ...value, name } });
+  expect((await saveName('Enci King by the Sea')).status).toBe(200);
+  const { status, body } = await saveName('Enci King on the Bluff');
+  expect([status, body]).toEqual([409, (await hotel.get(address)).body]);
+  expect(hotel.room().name).toBe('Enci King by the Sea');
+});
+
+it('shows both versions if the file has changed in the meantime, and keeps the chosen ones', async () => {
+  await goToForm(page, 'pages/about');
+  await fill(page, 'Title', 'About this hotel');
+  desk.hotel.edit('content/pages/about.json', ({ meta, hero }) => {
+    meta.title = 'About their hotel';
+    hero.subtitle = 'Two floors by the sea.';
+  });
+  await press(page, 'Save');
+  const dialog = await page.waitForSelector('dialog');
+  const chosen = () =>
+    dialog?.$$eval('fieldset', (all) =>
+      all.map((each) => [
+        each.querySelector('legend')?.textContent?.split(', ').at(-1),
+        each.querySelector<HTMLInputElement>(':checked')?.value,
+      ]),
+    );
+  expect(await chosen()).toEqual([
+    ['Title', 'mine'],
+    ['Subtitle', 'theirs'],
+  ]);
+  expect(await violations(page)).toEqual([]);
+  await (await dialog?.$('[type=submit]'))?.evaluate((button) => (button as HTMLElement).click());
+  await hasMessage(page, 'Saved.');
+  const { meta, hero } = desk.json('pages/about');
+  expect([meta.title, hero.subtitle]).toEqual(['About this hotel', 'Two floors by the sea.']);
+});
+
+it('sets the date of a policy’s last update', async () => {
+  await goToForm(page, 'policies/terms');
+  await page.focus('form textarea');
+  await page.keyboard.type('More. ');
+  expect(await save(page)).toBe(200);
+  expect(desk.json('pages/terms').updated).toBe(new Date().toLocaleDateString('sv'));
+});
