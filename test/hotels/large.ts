@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { copyHotel, type HotelFolder } from '../support/hotel-folder';
-import { sampleDirectory } from '../support/sample-hotel';
+import { sampleDirectory } from '../support/hotel-source';
 
 export const roomCount = 60;
 

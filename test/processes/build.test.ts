@@ -8,8 +8,8 @@ import { readShell } from '../../tools/build/shell';
 import { endAllServers, startServer, temporaryDirectory } from '../../tools/harness/serverProcess';
 import { bareManifest } from '../support/bare-manifest';
 import { run } from '../support/built-server';
+import { sampleDirectory } from '../support/hotel-source';
 import { postTo } from '../support/posts';
-import { sampleDirectory } from '../support/sample-hotel';
 import { validPosts } from '../support/valid-posts';
 
 afterAll(endAllServers);

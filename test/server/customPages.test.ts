@@ -2,8 +2,9 @@
 import supertest from 'supertest';
 import { llmsText } from '../../server/pages/llmsText';
 import { sitemap } from '../../server/pages/sitemap';
-import { compile, type Edits, errorsOf, hotelWith } from '../support/compile';
+import { compile, type Edits, errorsOf } from '../support/compile';
 import { customPage, description, parking, redirects } from '../support/custom-page';
+import { hotelWith } from '../support/hotel-with';
 import { loadPages, testApp } from '../support/test-app';
 
 beforeAll(loadPages);

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import request from 'supertest';
 import { bookPath } from '../../shared/stay';
+import { sampleDirectory } from '../support/hotel-source';
 import { linksIn } from '../support/html';
-import { sampleDirectory, sampleHotel } from '../support/sample-hotel';
+import { sampleHotel } from '../support/sample-hotel';
 import { loadPages, testApp } from '../support/test-app';
 
 beforeAll(loadPages);

@@ -2,6 +2,7 @@
  * Every word that guests read comes from content/. These tests put all text from content in brackets and find no words
  * outside the brackets in pages, emails, and other responses.
  */
+
 import type { RequestListener } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import request from 'supertest';
@@ -17,9 +18,8 @@ import { sampleOf } from '../../shared/forms/definition';
 import { bareManifest } from '../support/bare-manifest';
 import type { AnyJson } from '../support/compile';
 import { configOf } from '../support/config-and-logger';
+import { hotelSource, smallDirectory } from '../support/hotel-source';
 import { normalize, structuredData, wordsOf } from '../support/html';
-import { hotelSource } from '../support/sample-hotel';
-import { smallDirectory } from '../support/small-hotel';
 import { hotelOf, loadPages, testApp } from '../support/test-app';
 
 jest.mock('../../shared/content/replaceTokens', () => {

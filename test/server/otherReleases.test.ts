@@ -1,9 +1,10 @@
 /** Hotel folders written for another release of the program. */
+
 import { compileHotel } from '../../server/content/load';
 import type { PageContent } from '../../shared/schema/pages';
 import { uiDefaults } from '../../shared/ui/defaults';
 import { compile, errorsOf } from '../support/compile';
-import { hotelSource } from '../support/sample-hotel';
+import { hotelSource } from '../support/hotel-source';
 
 it('has default text for controls', () => {
   const sample = hotelSource();

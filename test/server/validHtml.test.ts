@@ -1,11 +1,13 @@
 /** Every page is valid HTML, including with form errors and for another hotel. */
+
 import { HtmlValidate } from 'html-validate';
 import request from 'supertest';
 import { forms } from '../../shared/forms/allForms';
 import { pageOfForm } from '../../shared/pages';
+import { sampleDirectory } from '../support/hotel-source';
 import { all, type HTMLElement, parse } from '../support/html';
 import { everyPath } from '../support/sample-content';
-import { sampleDirectory, sampleHotel } from '../support/sample-hotel';
+import { sampleHotel } from '../support/sample-hotel';
 import { everyPath as everySmallPath, small } from '../support/small-hotel';
 import { loadPages, testApp, testSite } from '../support/test-app';
 

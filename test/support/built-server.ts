@@ -7,7 +7,7 @@ import { build, type Plugin } from 'esbuild';
 import { serverOptions } from '../../tools/build/options';
 import { endAllServers, environment, temporaryDirectory } from '../../tools/harness/serverProcess';
 import { bareManifest } from './bare-manifest';
-import { sampleDirectory } from './sample-hotel';
+import { sampleDirectory } from './hotel-source';
 
 /** The bundled server and its outbox command, without client assets. */
 export interface BuiltServer {

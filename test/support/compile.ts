@@ -1,13 +1,8 @@
-import { compileHotel, type LoadedHotel } from '../../server/content/load';
-import { createSnapshot, type Snapshot } from '../../server/content/snapshot';
 import { compileContent } from '../../shared/content/compile';
 import type { Content, ContentSource } from '../../shared/content/content';
 import { ContentError } from '../../shared/content/contentError';
-import { todayIn } from '../../shared/content/days';
 import { contentSource } from '../../shared/content/source';
-import { configOf } from './config-and-logger';
-import { hotelSource } from './sample-hotel';
-import { smallDirectory } from './small-hotel';
+import { hotelSource, smallDirectory } from './hotel-source';
 
 /** JSON of any shape. Tests change it, sometimes to an invalid shape. */
 // biome-ignore lint/suspicious/noExplicitAny: each file has its own shape, which the compiler checks
@@ -47,7 +42,8 @@ function assign(json: AnyJson, values: Values): void {
   }
 }
 
-function applyEdits(edits: Edits): ContentSource['files'] {
+/** The files below content/ with edits. */
+export function applyEdits(edits: Edits): ContentSource['files'] {
   const files = new Map(source.files);
   for (const [path, edit] of Object.entries(edits)) {
     if (edit === null) files.delete(path);
@@ -68,17 +64,6 @@ function applyEdits(edits: Edits): ContentSource['files'] {
  */
 export const compile = (edits: Edits, overrides: Partial<ContentSource> = {}): Content =>
   compileContent({ ...source, ...overrides, files: applyEdits(edits) });
-
-const loaded = new WeakMap<Edits, LoadedHotel>();
-
-/** The hotel with edits, as the server shows it. Compiles the same edits once per day. */
-export function hotelWith(edits: Edits, config = configOf()): Snapshot {
-  const known = loaded.get(edits);
-  const changed =
-    known?.day === todayIn(hotel.content) ? known : compileHotel({ ...hotel, content: applyEdits(edits) });
-  loaded.set(edits, changed);
-  return createSnapshot(changed, config);
-}
 
 /** Errors in the content with edits. */
 export function errorsOf(edits: Edits, overrides: Partial<ContentSource> = {}): readonly string[] {

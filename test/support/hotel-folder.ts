@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, linkSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
-import { sampleDirectory } from './sample-hotel';
+import { sampleDirectory } from './hotel-source';
 
 /** A copy of a hotel's folder that tests can change. File names are relative to its root. */
 export interface HotelFolder {

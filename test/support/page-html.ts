@@ -1,5 +1,5 @@
+import { sampleDirectory } from './hotel-source';
 import { all, normalize } from './html';
-import { sampleDirectory } from './sample-hotel';
 import { testSite } from './test-app';
 
 export const siteUrl = 'https://www.theenci.example';

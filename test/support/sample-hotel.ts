@@ -1,30 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { type Config, readConfig } from '../../server/config';
 import { compileHotel, type LoadedHotel } from '../../server/content/load';
-import type { HotelSource } from '../../server/content/read';
 import { createSnapshot, type Snapshot } from '../../server/content/snapshot';
 import { todayIn } from '../../shared/content/days';
+import { hotelSource, sampleDirectory } from './hotel-source';
 
-/** The repository root, whose content is the sample hotel's. */
-export const sampleDirectory = path.resolve(__dirname, '../..');
-
-const filesIn = (directory: string, folder: string, pattern: RegExp): Map<string, string> =>
-  new Map(
-    readdirSync(path.join(directory, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => pattern.test(name))
-      .sort()
-      .map((name) => [name, readFileSync(path.join(directory, folder, name), 'utf8')]),
-  );
-
-/** The files in a hotel's folder, as the server reads them. */
-export const hotelSource = (directory: string = sampleDirectory): HotelSource => ({
-  content: filesIn(directory, 'content', /\.(json|md)$/),
-  media: filesIn(directory, 'media', /\.json$|^brand\/wordmark\.svg$/),
-  outside: new Set(),
-  publicNames: new Set(),
-  errors: [],
-});
+export { hotelSource } from './hotel-source';
 
 const loaded = new Map<string, LoadedHotel>();
 

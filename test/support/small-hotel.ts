@@ -1,11 +1,11 @@
 /** The hotel that the server's tests use. */
-import path from 'node:path';
 import type { PageName } from '../../shared/pages';
 import type { PageContent } from '../../shared/schema/pages';
+import { smallDirectory } from './hotel-source';
 import { messagesOf } from './messages';
 import { sampleHotel } from './sample-hotel';
 
-export const smallDirectory = path.resolve(__dirname, '../hotels/small');
+export { smallDirectory } from './hotel-source';
 
 export const small = sampleHotel(smallDirectory);
 export const { addresses, content, indexedPaths, labels, redirects } = small;

@@ -10,10 +10,11 @@ import { createPageCache } from '../../server/pages/cache';
 import type {} from '../../server/pages/pageRoute';
 import { hotelDay } from '../../shared/hotelDay';
 import { bareManifest } from './bare-manifest';
-import { type Edits, hotelWith } from './compile';
+import type { Edits } from './compile';
 import { configOf, recordingLogger } from './config-and-logger';
+import { smallDirectory } from './hotel-source';
+import { hotelWith } from './hotel-with';
 import { sampleHotel } from './sample-hotel';
-import { smallDirectory } from './small-hotel';
 
 /** An in-memory outbox, which recognizes repeats forever. While `isBroken`, it rejects all inquiries. */
 export function memoryOutbox(isBroken = false): Outbox & { stored: Inquiry[]; isBroken: boolean } {

@@ -1,8 +1,7 @@
 import { compileHotel } from '../../../server/content/load';
 import { readHotel } from '../../../server/content/read';
 import { ContentError } from '../../../shared/content/contentError';
-import { hotelSource } from '../../support/sample-hotel';
-import { smallDirectory } from '../../support/small-hotel';
+import { hotelSource, smallDirectory } from '../../support/hotel-source';
 
 it.each<[file: string, text: string | undefined, error: string]>([
   ['brand/wordmark.svg', undefined, 'the file is missing'],

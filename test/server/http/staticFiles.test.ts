@@ -1,4 +1,5 @@
 /** How files are served: type, caching, encoding, ranges, and exact URLs. */
+
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -6,9 +7,9 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { keepBuild, previousBuilds } from '../../../server/http/previousBuilds';
 import { temporaryDirectory } from '../../../tools/harness/serverProcess';
+import { smallDirectory } from '../../support/hotel-source';
 import { compressed } from '../../support/quick-compress';
 import { bodyText, type ServedSite, serve } from '../../support/serve';
-import { smallDirectory } from '../../support/small-hotel';
 import { loadPages, testApp } from '../../support/test-app';
 
 const yearLong = 'public, max-age=31536000, immutable';

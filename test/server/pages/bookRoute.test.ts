@@ -3,6 +3,7 @@ import request from 'supertest';
 import { renderLimit } from '../../../server/pages/bookRoute';
 import { hotelMidnight } from '../../../shared/hotelMidnight';
 import { addDays, bookPath, isDay, maxNights, sumField } from '../../../shared/stay';
+import { smallDirectory } from '../../support/hotel-source';
 import { all, h1Of, normalize, wordsOf } from '../../support/html';
 import { sampleHotel } from '../../support/sample-hotel';
 import {
@@ -13,7 +14,6 @@ import {
   pageContent,
   rooms,
   site,
-  smallDirectory,
   stayForm,
 } from '../../support/small-hotel';
 import { hotelOf, testApp, testSite } from '../../support/test-app';

@@ -2,9 +2,10 @@ import request from 'supertest';
 import { cacheControl } from '../../../server/pages/render';
 import { bookPath } from '../../../shared/stay';
 import { configOf } from '../../support/config-and-logger';
+import { smallDirectory } from '../../support/hotel-source';
 import { byRole, canonicalOf, metaOf } from '../../support/html';
 import { sampleHotel } from '../../support/sample-hotel';
-import { addresses, indexedPaths, pageContent, redirects, smallDirectory } from '../../support/small-hotel';
+import { addresses, indexedPaths, pageContent, redirects } from '../../support/small-hotel';
 import { hotelOf, testSite } from '../../support/test-app';
 
 const SITE_URL = 'https://www.example.com';

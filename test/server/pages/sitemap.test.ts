@@ -1,8 +1,9 @@
 import { sitemap } from '../../../server/pages/sitemap';
 import { pages, roomPath } from '../../../shared/pages';
+import { smallDirectory } from '../../support/hotel-source';
 import { all } from '../../support/html';
 import { sampleHotel } from '../../support/sample-hotel';
-import { content, indexedPaths, pageContent, smallDirectory } from '../../support/small-hotel';
+import { content, indexedPaths, pageContent } from '../../support/small-hotel';
 import { testSite } from '../../support/test-app';
 
 const { roomPages } = content;

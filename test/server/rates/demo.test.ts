@@ -2,7 +2,8 @@ import { demoPlans } from '../../../server/rates/demo';
 import { answerStay } from '../../../shared/rates/answerStay';
 import { knownRoom } from '../../../shared/rates/ratePlan';
 import { addDays, nightsIn } from '../../../shared/stay';
-import { sampleDirectory, sampleHotel } from '../../support/sample-hotel';
+import { sampleDirectory } from '../../support/hotel-source';
+import { sampleHotel } from '../../support/sample-hotel';
 
 const from = '2027-05-01';
 

@@ -1,7 +1,7 @@
 /** Mistakes in content/, each with the one error that the owner sees. */
 import { compile, type Edits, errorsOf, type Values } from '../../support/compile';
-import { site } from '../../support/small-hotel';
 
+const { hotel: site } = compile({});
 const x = (count: number) => 'x'.repeat(count);
 const titleLength = 60 - ` | ${site.brand}`.length;
 

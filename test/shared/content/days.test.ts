@@ -1,7 +1,8 @@
 import { ContentError } from '../../../shared/content/contentError';
 import { contentOn, contentOnAllDays } from '../../../shared/content/days';
-import { source } from '../../support/compile';
-import { rooms } from '../../support/small-hotel';
+import { compile, source } from '../../support/compile';
+
+const { rooms } = compile({});
 
 describe('content/from/', () => {
   const file = `rooms/${rooms[0]?.slug}.json`;

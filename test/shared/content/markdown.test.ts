@@ -1,7 +1,7 @@
 /** Text with links, and Markdown. */
 import { compile, errorsOf, type Values } from '../../support/compile';
-import { site } from '../../support/small-hotel';
 
+const { hotel: site } = compile({});
 const line = (text: string) => compile({ 'pages/faq.json': { more: text } }).pages.faq;
 const policy = (text: string) => compile({ 'policies/terms.md': text }).policies.terms;
 

@@ -1,8 +1,9 @@
 import { describeFloorPlan } from '../../../shared/content/roomPage';
 import type { Room } from '../../../shared/room';
 import type { FloorPlan } from '../../../shared/schema/floorPlan';
+import { uiDefaults } from '../../../shared/ui/defaults';
 import { compile, type Values, withRoom } from '../../support/compile';
-import { content, labels } from '../../support/small-hotel';
+import { labels } from '../../support/default-labels';
 
 it('orders a room’s gallery: its own pictures, shared ones, then those shown above it', () => {
   const gallery = (change: object, page: Values = {}) =>
@@ -44,7 +45,7 @@ it('a room does not need a plan, and a plan does not need a drawing', () => {
   expect(small).toMatch(/\/north-.*\.webp$/);
 });
 
-const { plans: planWords, drawings: drawingWords } = content.ui;
+const { plans: planWords, drawings: drawingWords } = uiDefaults;
 
 type Piece = FloorPlan['pieces'][number];
 const piece = (kind: Piece['kind'], name: string, more: Partial<Piece> = {}): Piece => ({

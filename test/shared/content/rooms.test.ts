@@ -1,7 +1,8 @@
 /** A hotel’s rooms, and how hidden ones are handled. docs/behavior.md#room-addresses */
 import { smallPlanUrl } from '../../../shared/content/rooms';
 import { compile, jsonOf, withRoom } from '../../support/compile';
-import { rooms } from '../../support/small-hotel';
+
+const { rooms } = compile({});
 
 it('a hidden room is excluded from lists and counts but keeps its URLs', () => {
   const content = withRoom({ hidden: true, slashRequired: true, formerSlugs: ['former'] });

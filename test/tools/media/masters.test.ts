@@ -1,4 +1,5 @@
 /** The sample hotel’s pictures are made from its masters: run `npm run media` after any change in media/. */
+
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +10,7 @@ import { backgrounds } from '../../../tools/media/background';
 import { type Masters, plannedFiles, readMasters } from '../../../tools/media/masters';
 import { readReplaced } from '../../../tools/media/replaced';
 import { isPlan } from '../../../tools/media/widths';
-import { hotelSource } from '../../support/sample-hotel';
+import { hotelSource } from '../../support/hotel-source';
 
 let masters: Masters;
 beforeAll(async () => {
