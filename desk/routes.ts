@@ -4,10 +4,10 @@ import * as z from 'zod';
 import { checkContent } from './content/checkContent';
 import { readFiles } from './content/contentFiles';
 import { copyRoom, removeEntry } from './content/copyAndRemove';
+import { requireFreeAddress } from './content/customPages';
 import { deskDataOf } from './content/deskData';
 import { endedToday, endRequest } from './content/endOffer';
 import { listEntries, pictureFields } from './content/entries';
-import { requireFreeAddress } from './content/ownPages';
 import { messageForOwner, Refusal } from './content/refusal';
 import { readEntry, saveEntry, saveRequest } from './content/saveEntry';
 import {

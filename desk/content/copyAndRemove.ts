@@ -2,9 +2,9 @@
 import { contentKinds, stem } from '../../shared/content/kinds';
 import type { Desk } from '../desk';
 import { type Changes, type Files, readFiles } from './contentFiles';
+import { redirectsAfterRemoval } from './customPages';
 import { rowOf } from './entries';
 import { formatJson, parseFile } from './fileFormat';
-import { redirectsAfterRemoval } from './ownPages';
 import { Refusal } from './refusal';
 import { withoutScheduled } from './scheduledChanges';
 import { slugOf } from './slug';

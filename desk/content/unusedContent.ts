@@ -80,8 +80,8 @@ function places(files: Files): UnusedContent[] {
   });
 }
 
-/** Pages of the hotel's own that no text, menu, or button links to. */
-function ownPages(files: Files): UnusedContent[] {
+/** Custom pages that no text, menu, or button links to. */
+function customPages(files: Files): UnusedContent[] {
   const own = [...files.keys()].filter((file) => /^pages\/.+\.md$/.test(file) && !isHidden(files, file));
   return own.flatMap((file) => {
     const address = customPath(stem(file));
@@ -161,7 +161,7 @@ function withoutRooms(files: Files): UnusedContent[] {
 
 export const unusedContentIn = (files: Files): UnusedContent[] => [
   ...places(files),
-  ...ownPages(files),
+  ...customPages(files),
   ...withoutRooms(files),
 ];
 

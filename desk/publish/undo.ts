@@ -6,7 +6,7 @@ import { pictureWords } from '../../shared/schema/picture';
 import { masterOf } from '../../tools/media/single';
 import { contentText, readFiles, readHotelLabels, textOf } from '../content/contentFiles';
 import { withoutRemovedSlug } from '../content/copyAndRemove';
-import { withoutRedirect } from '../content/ownPages';
+import { withoutRedirect } from '../content/customPages';
 import { Refusal } from '../content/refusal';
 import { revertChange } from '../content/revertChange';
 import { lastSaves, photographOf, type Save, type SavedPicture } from '../content/saveJournal';

@@ -23,7 +23,7 @@ const otherNotes = {
   removed: 'Its text is removed; pictures stay.',
 };
 
-const isOwnPage = (path: string) => /^pages\/.*\.md$/.test(path);
+const isCustomPage = (path: string) => /^pages\/.*\.md$/.test(path);
 
 interface NameFieldsProps {
   /** Whether the owner always chooses the address, which is otherwise made from the name if possible. */
@@ -173,7 +173,7 @@ export function CopyRemove({ path, label }: { path: string; label: string }) {
   async function remove() {
     const entry = data.entries.find((each) => each.path === path);
     const target =
-      entry && isOwnPage(path)
+      entry && isCustomPage(path)
         ? await askTarget(entry, data.entries)
         : (await confirmed(`Remove ${label}?`, notes.removed, 'Remove')) && {};
     if (target) await act(post('/api/content/remove', { path, ...target }), `${label} was removed.`);
