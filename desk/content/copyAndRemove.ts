@@ -1,4 +1,4 @@
-/** Copies rooms, and removes files that the owner may remove: rooms, offers and the hotel's own pages. */
+/** Copies rooms, and removes files that the owner may remove: rooms, offers, and custom pages. */
 import { contentKinds, stem } from '../../shared/content/kinds';
 import type { Desk } from '../desk';
 import { type Changes, type Files, readFiles } from './contentFiles';

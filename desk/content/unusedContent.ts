@@ -82,8 +82,8 @@ function places(files: Files): UnusedContent[] {
 
 /** Custom pages that no text, menu, or button links to. */
 function customPages(files: Files): UnusedContent[] {
-  const own = [...files.keys()].filter((file) => /^pages\/.+\.md$/.test(file) && !isHidden(files, file));
-  return own.flatMap((file) => {
+  const pages = [...files.keys()].filter((file) => /^pages\/.+\.md$/.test(file) && !isHidden(files, file));
+  return pages.flatMap((file) => {
     const address = customPath(stem(file));
     const link = new RegExp(`^${address}/?(?:[#?]|$)|\\(${address}/?[#?)]`);
     const isLinked = [...files].some(
