@@ -1,6 +1,6 @@
 /** Labels that say why a stay is unavailable. docs/behavior.md#nights */
 import type { Labels } from '../../shared/labels';
-import type { StayDays, StayProblem } from '../../shared/rates/stayProblems';
+import { problemKinds, type StayDays, type StayProblem } from '../../shared/rates/stayProblems';
 import { fill } from '../../shared/templates';
 import type { NightWords } from '../../shared/ui/defaults';
 
@@ -22,7 +22,7 @@ export function problemLabel(
   if (problem.kind === 'soldOut')
     return fill(words.taken.whole, { days: labels.rangeLabel(stay.arrival, stay.departure) });
   const rule = ruleLabel(problem, words, labels);
-  return 'nights' in problem || problem.kind === 'notCancelable'
-    ? rule
-    : fill(words.onDay, { day: labels.longDayLabel(problem.day), rule });
+  return problemKinds[problem.kind].needsDay
+    ? fill(words.onDay, { day: labels.longDayLabel(problem.day), rule })
+    : rule;
 }

@@ -30,20 +30,34 @@ export function problemIn(
   return onlyCancelable && isCancelable === false ? { kind: 'notCancelable', day: arrival } : undefined;
 }
 
-/** From the easiest for guests to avoid to the hardest. */
-const kinds = [
-  'notCancelable',
-  'minStay',
-  'maxStay',
-  'closedToDeparture',
-  'closedToArrival',
-  'soldOut',
-] as const;
+interface ProblemTraits {
+  /** Whether a longer stay from the same day may not have it. Then its `nights` are a minimum, otherwise a maximum. */
+  longerMayHelp: boolean;
+  /** Whether its label says "this day", and so needs the day where that isn't shown. */
+  needsDay: boolean;
+}
 
+/** What differs between kinds of problems, in order: from the easiest for guests to avoid to the hardest. */
+export const problemKinds = {
+  notCancelable: { longerMayHelp: true, needsDay: false },
+  minStay: { longerMayHelp: true, needsDay: false },
+  maxStay: { longerMayHelp: false, needsDay: false },
+  closedToDeparture: { longerMayHelp: true, needsDay: true },
+  closedToArrival: { longerMayHelp: false, needsDay: true },
+  soldOut: { longerMayHelp: false, needsDay: false },
+} satisfies Record<StayProblem['kind'], ProblemTraits>;
+
+/** Whether the stay has fewer nights than it must have. */
+export const isTooShort = (problem: StayProblem): boolean =>
+  'nights' in problem && problemKinds[problem.kind].longerMayHelp;
+
+const byEase = Object.keys(problemKinds);
+
+/** Among problems of a kind, the limit that is easier to meet comes first, or else the later day. */
 const compareProblems = (one: StayProblem, other: StayProblem) =>
-  kinds.indexOf(one.kind) - kinds.indexOf(other.kind) ||
+  byEase.indexOf(one.kind) - byEase.indexOf(other.kind) ||
   ('nights' in one && 'nights' in other
-    ? (one.nights - other.nights) * (one.kind === 'minStay' ? 1 : -1)
+    ? (one.nights - other.nights) * (isTooShort(one) ? 1 : -1)
     : other.day.localeCompare(one.day));
 
 /** The candidates that are available for a stay; if none is, the problem that is easiest to avoid. */
@@ -59,9 +73,6 @@ export function openFor(
   return { open, problem: problems.flatMap((problem) => problem ?? []).toSorted(compareProblems)[0] };
 }
 
-/** Problems that a longer stay may not have. */
-const avoidable: readonly StayProblem['kind'][] = ['notCancelable', 'minStay', 'closedToDeparture'];
-
 /** Why no stay can start on a day; undefined if one can. */
 export function arrivalProblem(
   rooms: readonly KnownRoom[],
@@ -71,7 +82,7 @@ export function arrivalProblem(
 ): StayProblem | undefined {
   const candidates = candidatesFor(rooms, guests, wanted);
   const { problem } = openFor(candidates, { arrival, departure: addDays(arrival, 1) }, guests);
-  if (!problem || !avoidable.includes(problem.kind)) return problem;
+  if (!problem || !problemKinds[problem.kind].longerMayHelp) return problem;
   for (let length = 2; length <= maxNights; length += 1)
     if (!openFor(candidates, { arrival, departure: addDays(arrival, length) }, guests).problem)
       return undefined;

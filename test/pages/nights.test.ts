@@ -100,8 +100,11 @@ it('the calendar rejects a stay that is too short, even from the keyboard', asyn
   const height = await heightOfPanel();
   const friday = year.find((day) => problem(day, 1)?.kind === 'minStay' && !problem(day, 2)) ?? '';
   await page.focus(dayButton(friday));
-  for (const key of ['Enter', 'ArrowRight', 'Enter'] as const) await page.keyboard.press(key);
+  await page.keyboard.press('Enter');
+  // Once an arrival is chosen, its rule is shown before guests try a day that is too early.
   await shows(page, 'At least 2 nights from');
+  for (const key of ['ArrowRight', 'Enter'] as const) await page.keyboard.press(key);
+  await page.waitForSelector('[role=dialog] [role=status] button');
   // The way around the rule: the stay with one more night, or with one night before it.
   const instead = await page.$$eval('[role=dialog] [role=status] button', (buttons) =>
     buttons.map(({ textContent }) => textContent),

@@ -3,7 +3,12 @@ import type { LazyData } from '../../../shared/lazyData';
 import { answerNight, answerStay } from '../../../shared/rates/answerStay';
 import { nearbyStays } from '../../../shared/rates/nearbyStays';
 import { type KnownRoom, monthOf } from '../../../shared/rates/ratePlan';
-import { arrivalProblem, type StayDays, type StayProblem } from '../../../shared/rates/stayProblems';
+import {
+  arrivalProblem,
+  isTooShort,
+  type StayDays,
+  type StayProblem,
+} from '../../../shared/rates/stayProblems';
 import type { BookableRoom } from '../../../shared/room';
 import { addDays, type DateField, maxNights, parseCount, type StayEntries } from '../../../shared/stay';
 import { fill } from '../../../shared/templates';
@@ -93,7 +98,7 @@ export function useDayRules({ entries, words: calendarWords, field, room, today 
     // `soldOut` only if every room is sold out on some night of the longest stay.
     const longestStay = answer(arrival, addDays(arrival, maxNights)).problem;
     return [
-      shortest?.kind === 'minStay' && ruleLabel(shortest, words, labels),
+      shortest && isTooShort(shortest) && ruleLabel(shortest, words, labels),
       longestStay?.kind === 'soldOut' &&
         fill(words.rules.lastDeparture, { day: labels.dayLabel(longestStay.day) }),
     ]

@@ -2,120 +2,197 @@
 import { answerNight, answerStay } from '../../../shared/rates/answerStay';
 import { nearbyStays } from '../../../shared/rates/nearbyStays';
 import { type KnownRoom, knownRoom, type Night, type RatePlan } from '../../../shared/rates/ratePlan';
-import { arrivalProblem } from '../../../shared/rates/stayProblems';
-import { addDays, maxNights, nightCount } from '../../../shared/stay';
+import { arrivalProblem, type StayProblem } from '../../../shared/rates/stayProblems';
+import { addDays, maxNights, nightCount, type Stay } from '../../../shared/stay';
 import { seededRandom } from '../../support/random';
 import { prices } from '../../support/rate-plans';
 
 const first = '2027-05-01';
-const days = Array.from({ length: 40 }, (_, index) => addDays(first, index));
+const days = Array.from({ length: 30 }, (_, index) => addDays(first, index));
 const random = seededRandom(41);
 const chance = (share: number) => random() < share;
 const upTo = (most: number) => Math.floor(random() * most);
 const cents = (amount: number) => Math.round(amount * 100);
 
+type Kind = StayProblem['kind'];
+
+interface Expected {
+  /** Whether two problems of the kind can differ, so that one is easier to avoid. */
+  differs: boolean;
+  /** What becomes of arrivals from which one night has the problem. */
+  arrivals: readonly ('open' | 'closed')[];
+}
+
+/**
+ * Kinds of problems, from the easiest to avoid to the hardest. All of this must occur, or the tests would prove nothing:
+ * give random plans more of a rule that they hardly ever have.
+ */
+const expected: Readonly<Record<Kind, Expected>> = {
+  notCancelable: { differs: false, arrivals: ['open', 'closed'] },
+  minStay: { differs: true, arrivals: ['open', 'closed'] },
+  maxStay: { differs: true, arrivals: [] },
+  closedToDeparture: { differs: false, arrivals: ['open', 'closed'] },
+  closedToArrival: { differs: false, arrivals: ['closed'] },
+  soldOut: { differs: true, arrivals: ['closed'] },
+};
+const kinds = Object.keys(expected) as Kind[];
+
 /** A random plan with all kinds of nights. */
 function randomPlan(id: string): RatePlan {
   const night = (): Night => {
-    const left = chance(0.15) ? 0 : 1 + upTo(3);
+    const left = chance(0.08) ? 0 : 1 + upTo(3);
     return {
       ...(chance(0.98) && { left }),
       ...(left > 0 && chance(0.97) && { price: 200 + upTo(20_000) / 100 }),
-      ...(chance(0.2) && { minStay: 2 + upTo(3) }),
-      ...(chance(0.1) && { maxStay: 3 + upTo(3) }),
-      ...(chance(0.1) && { closedToArrival: true as const }),
-      ...(chance(0.1) && { closedToDeparture: true as const }),
+      ...(chance(0.4) && { minStay: 2 + upTo(4) }),
+      ...(chance(0.3) && { maxStay: 2 + upTo(4) }),
+      ...(chance(0.15) && { closedToArrival: true as const }),
+      ...(chance(0.15) && { closedToDeparture: true as const }),
     };
   };
-  return { id, nights: Object.fromEntries(days.flatMap((day) => (chance(0.97) ? [[day, night()]] : []))) };
+  return {
+    id,
+    isCancelable: chance(0.7),
+    nights: Object.fromEntries(days.flatMap((day) => (chance(0.97) ? [[day, night()]] : []))),
+  };
 }
 
 const randomRooms = (): KnownRoom[] =>
-  [0, 1, 2].map((index) =>
-    knownRoom({ slug: `room-${index}`, price: 1, sleeps: 2 + index, rollaways: index }, [
-      ...['a', 'b', 'c'].slice(upTo(3)).map(randomPlan),
-    ]),
-  );
+  [0, 1, 2]
+    .slice(upTo(3))
+    .map((index) =>
+      knownRoom({ slug: `room-${index}`, price: 1, sleeps: 2 + index, rollaways: index }, [
+        ...['a', 'b', 'c'].slice(upTo(3)).map(randomPlan),
+      ]),
+    );
 
-/** A plain search: what every plan of the rooms says about a stay, in cents; undefined if its price is unknown. */
-function search(rooms: readonly KnownRoom[], start: number, length: number, guests: number) {
-  const fitting = rooms.filter(({ sleeps, rollaways }) => guests <= sleeps + rollaways);
+function randomStay() {
+  const [start, length] = [upTo(20), 1 + upTo(6)];
+  const party = { adults: 1 + upTo(4), isCancelable: chance(0.5) };
+  const arrival = days[start] ?? '';
+  return {
+    start,
+    length,
+    party,
+    stay: { arrival, departure: addDays(arrival, length), children: 0, ...party },
+  };
+}
+
+/** A plan's first reason to refuse a stay. The lower the detail, the easier it is to avoid. */
+interface Reason {
+  kind: Kind;
+  detail: number;
+}
+
+type Party = Pick<Stay, 'adults' | 'isCancelable'>;
+
+/** A plain search: what every plan of the rooms says about a stay. */
+function search(rooms: readonly KnownRoom[], start: number, length: number, party: Party) {
+  const fitting = rooms.filter(({ sleeps, rollaways }) => party.adults <= sleeps + rollaways);
   return fitting.flatMap(({ plans, sleeps }) =>
-    plans.map(({ nights }) => {
+    plans.map(({ nights, isCancelable }) => {
       const stay = days.slice(start, start + length).map((day) => nights[day]);
       const { closedToArrival, minStay = 1, maxStay = 99 } = stay[0] ?? {};
-      const isClosed = closedToArrival || nights[days[start + length] ?? '']?.closedToDeparture;
-      const isPossible = stay.every((night) => night?.left !== 0) && !isClosed;
       const isKnown = stay.every((night) => night?.price !== undefined);
       const soldOut = stay.findIndex((night) => night?.left === 0);
-      /** The plan's first reason to refuse the stay: how hard it is to avoid, and its detail, the lower the easier. */
-      const reason =
-        [
-          soldOut >= 0 && ([4, -start - soldOut, 'soldOut'] as const),
-          closedToArrival && ([3, 0, 'closedToArrival'] as const),
-          length < minStay && ([0, minStay, 'minStay'] as const),
-          length > maxStay && ([1, -maxStay, 'maxStay'] as const),
-          isClosed && ([2, 0, 'closedToDeparture'] as const),
-        ].find((each) => each) || undefined;
+      const reasons: readonly (Reason | false | undefined)[] = [
+        soldOut >= 0 && { kind: 'soldOut', detail: -start - soldOut },
+        closedToArrival && { kind: 'closedToArrival', detail: 0 },
+        length < minStay && { kind: 'minStay', detail: minStay },
+        length > maxStay && { kind: 'maxStay', detail: -maxStay },
+        nights[days[start + length] ?? '']?.closedToDeparture && { kind: 'closedToDeparture', detail: 0 },
+        party.isCancelable && !isCancelable && { kind: 'notCancelable', detail: 0 },
+      ];
       const sum = stay.reduce((total, night) => total + cents(night?.price ?? 0), 0);
-      const beds = Math.max(0, guests - sleeps) * length * 2500;
+      const beds = Math.max(0, party.adults - sleeps) * length * 2500;
       return {
-        isPossible: isPossible && length >= minStay && length <= maxStay,
+        reason: reasons.find((each) => each) || undefined,
+        /** In cents; undefined if unknown. */
         cost: isKnown ? sum + beds : undefined,
-        reason,
       };
     }),
   );
 }
 
-it('prices 1,000 random stays the same way as a plain search over all plans', () => {
+it('answers random stays the same way as a plain search over all plans', () => {
   const seen = new Set<string>();
+  const contests = new Set<string>();
   for (let count = 0; count < 1000; count += 1) {
     const rooms = randomRooms();
-    const [start, length, adults] = [upTo(30), 1 + upTo(7), 1 + upTo(4)];
-    const arrival = days[start] ?? '';
-    const stay = { arrival, departure: addDays(arrival, length), adults, children: 0 };
-    const answers = search(rooms, start, length, adults);
-    const open = answers.filter(({ isPossible }) => isPossible);
-    const [easiest] = answers
-      .flatMap(({ reason }) => (reason ? [reason] : []))
-      .toSorted((one, other) => one[0] - other[0] || one[1] - other[1]);
+    const { stay, start, length, party } = randomStay();
+    const answers = search(rooms, start, length, party);
+    const open = answers.filter(({ reason }) => !reason);
     const sums = open.flatMap(({ cost }) => cost ?? []);
     const { cost, problem } = answerStay(rooms, stay, prices);
     expect(cost && cents(cost.sum)).toBe(sums.length > 0 ? Math.min(...sums) : undefined);
     expect(problem === undefined).toBe(open.length > 0);
-    if (problem && easiest) {
-      const detail = 'nights' in problem ? problem.nights : days.indexOf(problem.day);
-      expect(problem.kind).toBe(easiest[2]);
-      if (easiest[1] !== 0) expect(detail).toBe(Math.abs(easiest[1]));
-    }
     seen.add(problem?.kind ?? (cost ? 'a price' : 'unknown'));
+    if (problem) {
+      const [easiest, ...others] = answers
+        .flatMap(({ reason }) => reason ?? [])
+        .toSorted(
+          (one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind) || one.detail - other.detail,
+        );
+      expect(problem.kind).toBe(easiest?.kind);
+      const detail = 'nights' in problem ? problem.nights : days.indexOf(problem.day);
+      if (expected[problem.kind].differs) expect(detail).toBe(Math.abs(easiest?.detail ?? 0));
+      for (const other of others)
+        if (other.kind !== problem.kind || other.detail !== easiest?.detail)
+          contests.add(`${problem.kind} before ${other.kind}`);
+    }
     if (cost) {
       const parts = [...(cost.byNight ?? []).map(({ price }) => price), cost.rollawayBeds, cost.tax];
       expect(parts.reduce((sum, amount) => sum + cents(amount), 0)).toBe(cents(cost.total));
       expect(Math.abs(cents(cost.tax) * 10 - cents(cost.sum))).toBeLessThanOrEqual(5);
     }
-    for (const near of nearbyStays(rooms, stay, first, prices, { count: 3 })) {
-      const sameGuests = search(rooms, days.indexOf(near.arrival), nightCount(near), adults);
-      const possible = sameGuests.flatMap(({ isPossible, cost: each }) => (isPossible && each) || []);
-      expect(cents(near.cost.sum)).toBe(Math.min(...possible));
-    }
   }
-  // Every outcome must occur, or the test would prove nothing.
-  const rules = ['closedToArrival', 'closedToDeparture', 'maxStay', 'minStay', 'soldOut'];
-  expect([...seen].sort()).toEqual(['a price', ...rules, 'unknown']);
+  expect([...seen].sort()).toEqual(['a price', ...kinds, 'unknown'].sort());
+  const neighbors = kinds.slice(1).map((kind, index) => `${kinds[index]} before ${kind}`);
+  const different = kinds.filter((kind) => expected[kind].differs).map((kind) => `${kind} before ${kind}`);
+  expect([...contests]).toEqual(expect.arrayContaining([...neighbors, ...different]));
 });
 
-it('shows only prices that can be booked, and disables only days from which no stay is possible', () => {
+it('offers random stays nearby at the lowest price of a plain search', () => {
+  let found = 0;
+  for (let count = 0; count < 150; count += 1) {
+    const rooms = randomRooms();
+    const { stay, party } = randomStay();
+    for (const near of nearbyStays(rooms, stay, first, prices, { count: 3 })) {
+      const sameGuests = search(rooms, days.indexOf(near.arrival), nightCount(near), party);
+      const possible = sameGuests.flatMap(({ reason, cost }) => (!reason && cost) || []);
+      expect(cents(near.cost.sum)).toBe(Math.min(...possible));
+      found += 1;
+    }
+  }
+  expect(found).toBeGreaterThan(50);
+});
+
+const lengths = Array.from({ length: maxNights }, (_, index) => index + 1);
+
+it('disables only days from which no stay is possible', () => {
+  const seen = new Set<string>();
+  for (let count = 0; count < 400; count += 1) {
+    const rooms = randomRooms();
+    const arrival = days[5 + upTo(15)] ?? '';
+    const party = { adults: 2, children: 0, isCancelable: chance(0.5) };
+    const problemOf = (length: number) =>
+      answerStay(rooms, { arrival, departure: addDays(arrival, length), ...party }, prices).problem;
+    const problem = problemOf(1);
+    const isOpen = lengths.some((length) => !problemOf(length));
+    expect(arrivalProblem(rooms, arrival, party)).toEqual(isOpen ? undefined : problem);
+    if (problem) seen.add(`${problem.kind}: ${isOpen ? 'open' : 'closed'}`);
+  }
+  const outcomes = kinds.flatMap((kind) => expected[kind].arrivals.map((each) => `${kind}: ${each}`));
+  expect([...seen].sort()).toEqual(outcomes.sort());
+});
+
+it('shows only prices of nights that can be booked', () => {
   for (let count = 0; count < 40; count += 1) {
     const rooms = randomRooms();
-    const day = days[5 + upTo(20)] ?? '';
+    const day = days[5 + upTo(15)] ?? '';
     const party = { adults: 2, children: 0 };
-    const lengths = Array.from({ length: maxNights }, (_, index) => index + 1);
     const answer = (arrival: string, length: number) =>
       answerStay(rooms, { arrival, departure: addDays(arrival, length), ...party }, prices);
-    const isPossible = lengths.some((length) => !answer(day, length).problem);
-    expect(arrivalProblem(rooms, day, party) === undefined).toBe(isPossible);
     const { price, nights, longer } = answerNight(rooms, day, party, prices);
     if (price === undefined || nights === undefined) continue;
     const staysWithDay = lengths
