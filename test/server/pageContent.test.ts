@@ -6,6 +6,7 @@ import { floorPlanLabels } from '../../client/pages/Room/floorPlanLabels';
 import { differenceLabel, similarRooms } from '../../server/pages/roomsLikeThis';
 import { upperFirst } from '../../shared/templates';
 import { all, wordsOf } from '../support/html';
+import { missingText } from '../support/missing-text';
 import { attributes, expectInOrder, htmlOf, mainOf } from '../support/page-html';
 import {
   addresses,
@@ -24,32 +25,6 @@ import {
   site,
   unknownPath,
 } from '../support/sample-content';
-
-/** Fields that contain no prose. */
-const ignoredKeys = /(?:^|\.)(?:id|slug|hash|icon|kind|iso|name|mp4|validThrough|date|topic)$/;
-const isLink = /(?:^|\.)(?:to|href|url)$/;
-
-/** Links, and strings of several words, each with its path; skips those with placeholders. */
-function stringsIn(value: unknown, path = ''): [path: string, text: string][] {
-  if (typeof value === 'string')
-    return ignoredKeys.test(path) || value.includes('{') || (!value.includes(' ') && !isLink.test(path))
-      ? []
-      : [[path, value.replace(/\s+/g, ' ').trim()]];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, each]) => stringsIn(each, `${path}${path && '.'}${key}`));
-}
-
-/** The strings and links that are in neither the page's text nor its attributes. */
-async function missing(path: string, expected: unknown, later = /^$/): Promise<string[]> {
-  const html = (await htmlOf(path)).replace(/<(script|style)[\s>].*?<\/\1>/g, '');
-  const shown = `${html} ${html.replace(/<[^>]+>/g, '')}`.toLowerCase();
-  return stringsIn(expected)
-    .filter(
-      ([at, text]) =>
-        !later.test(at) && !shown.includes(`${isLink.test(at) ? 'href="' : ''}${text}`.toLowerCase()),
-    )
-    .map(([at, text]) => `${at}: ${text}`);
-}
 
 /** Text that a page shows only later, in other cases, or in another form. */
 const later: Readonly<Record<string, RegExp>> = {
@@ -72,7 +47,7 @@ const later: Readonly<Record<string, RegExp>> = {
 
 it.each(Object.entries(content.pages))('the %s page has all of its text', async (name, expected) => {
   const path = addresses.find((address) => address.name === name)?.path ?? unknownPath;
-  expect(await missing(path, expected, later[name])).toEqual([]);
+  expect(await missingText(path, expected, later[name])).toEqual([]);
 });
 
 const { communication: _, ...accessibility } = content.accessibility;
@@ -91,7 +66,7 @@ it.each<[path: string, expected: unknown]>([
   [pages.home.path, pageContent('home').rooms.rooms.map(({ slug }) => ({ to: roomPath(slug) }))],
   [pages.contact.path, [{ to: external.map }, map.walk.alt, map.walk.words]],
 ])('%s shows the text from its other content files', async (path, expected) => {
-  expect(await missing(path, expected, rateFields)).toEqual([]);
+  expect(await missingText(path, expected, rateFields)).toEqual([]);
 });
 
 it.each(everyPath)('%s has the hotel’s facts in its header and footer', async (path) => {
@@ -220,14 +195,14 @@ describe.each(Object.values(roomPages))('the page for $room.name', ({ room, plan
       extras.heading,
       extras.items.flatMap((each) => [each.name, labels.extraPrice(each)]),
     ];
-    expect(await missing(path, [expected, facts, hotels, content.amenities.amenities])).toEqual([]);
+    expect(await missingText(path, [expected, facts, hotels, content.amenities.amenities])).toEqual([]);
     const drawn = plan && [
       plan.heading,
       plan.text,
       plan.drawing?.picture.alt,
       floorPlanLabels(plan).map(({ name }) => name),
     ];
-    expect(await missing(path, drawn)).toEqual([]);
+    expect(await missingText(path, drawn)).toEqual([]);
   });
 
   it('has unique alt text for each picture', async () => {
