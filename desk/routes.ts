@@ -20,7 +20,7 @@ import {
 import { search } from './content/search';
 import { showRequest, showUnused } from './content/unusedContent';
 import { enqueue } from './content/writeChanges';
-import type { Desk } from './desk';
+import type { Desk } from './deskSettings';
 import { personOf } from './http/proxy';
 import { bodyOf, confirmedHeader, jsonBody, respondLater, respondToErrors } from './http/responses';
 import { listPictures } from './pictures/list';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import express, { type Express } from 'express';
-import type { Desk } from './desk';
+import type { Desk } from './deskSettings';
 import { requireKey, requireOwnHost } from './http/guard';
 import { guide } from './http/guide';
 import { headers, mailHeaders } from './http/headers';

@@ -5,7 +5,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import { compressedTypes } from '../server/http/staticFiles';
-import { copyDriver } from '../tools/build/driver';
+import { copyDatabaseDriver } from '../tools/build/copyDatabaseDriver';
 import { pageStylesOf, writeManifest } from '../tools/build/manifest';
 import { scriptOptions, serverOptions, styleOptions } from '../tools/build/options';
 import { readShell } from '../tools/build/shell';
@@ -28,7 +28,7 @@ const [scripts] = await Promise.all([
   built(scriptOptions(shell, pageStylesOf(styles))),
   built(serverOptions(false)),
 ]);
-copyDriver(`${buildDirectory}/server`);
+copyDatabaseDriver(`${buildDirectory}/server`);
 const manifest = writeManifest(scripts, styles);
 
 /** Compresses a file if it is text. @returns its sizes in bytes, raw and with Brotli */

@@ -4,8 +4,8 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { compileHotel } from '../server/content/load';
-import { publicErrors, readHotel } from '../server/content/read';
+import { compileHotel } from '../server/content/loadHotel';
+import { publicErrors, readHotel } from '../server/content/readHotel';
 import { doubtfulClaims } from '../shared/content/claims';
 import { ContentError } from '../shared/content/contentError';
 import { contentOnAllDays, filesOn, todayIn } from '../shared/content/days';

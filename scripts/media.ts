@@ -5,7 +5,7 @@
  */
 import { copyFileSync, mkdirSync, statSync } from 'node:fs';
 import path, { join, relative } from 'node:path';
-import { loadHotel } from '../server/content/load';
+import { loadHotel } from '../server/content/loadHotel';
 import { ContentError } from '../shared/content/contentError';
 import { makeCards } from '../tools/media/cards';
 import { makeFonts } from '../tools/media/fonts';

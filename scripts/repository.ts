@@ -5,7 +5,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { loadHotel } from '../server/content/load';
+import { loadHotel } from '../server/content/loadHotel';
 import { settingsFile, writeJsonSchemas } from '../tools/content/jsonSchemas';
 import { cardFile, cardPictures } from '../tools/media/cards';
 import { readReplaced } from '../tools/media/replaced';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import compression from 'compression';
 import express, { type RequestHandler } from 'express';
 import type { Config } from './config';
-import type { Hotel } from './content/openHotel';
+import type { Hotel } from './content/liveHotel';
 import type { StoreFactory } from './forms/dependencies';
 import { formRoutes } from './forms/formRoutes';
 import { unsubscribeRoute } from './forms/unsubscribe';

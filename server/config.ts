@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import { ratesSourceNames } from '../shared/schema/hotel';
-import { engineNames } from './engines/engines';
+import { engineNames } from './engines/engineLink';
 import { mailbox } from './mail/mailbox';
 
 /** Settings from the environment, read once at startup. .env.example lists them. */

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { ContentError, listedErrors } from '../shared/content/contentError';
 import { createApp } from './app';
 import { type Config, ConfigError, readConfig } from './config';
-import { type Hotel, openHotel } from './content/openHotel';
+import { type Hotel, openLiveHotel } from './content/liveHotel';
 import type { Snapshot } from './content/snapshot';
 import { errorCode } from './files/errorCode';
 import type { connectRedis } from './forms/redis';
@@ -94,7 +94,7 @@ async function main() {
             ),
           hotel: () => ({ snapshot: hotel.current().id, errors: hotel.errors().length }),
         });
-  const hotel = await openHotel(config, logger);
+  const hotel = await openLiveHotel(config, logger);
   const ratesProblem = (snapshot: Pick<Snapshot, 'content'>) =>
     ratesSourceOf(config, snapshot.content).problem;
   const problem = ratesProblem(hotel.current());

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import SonicBoom from 'sonic-boom';
 import type { Config } from './config';
-import { printable } from './printable';
+import { escapeControls } from './escapeControls';
 
 export type Logger = pino.Logger;
 
@@ -47,7 +47,7 @@ export function createLogger({ LOG_LEVEL, NODE_ENV }: Pick<Config, 'LOG_LEVEL' |
   // Some messages contain text from the provider or from clients.
   const write = (line: string) => {
     // After its end, the output would throw.
-    if (!isEnded) output.write(printable(isReadable ? readableLine(line) : line));
+    if (!isEnded) output.write(escapeControls(isReadable ? readableLine(line) : line));
   };
   const logger = pino({ level: LOG_LEVEL, base: null }, { write });
 

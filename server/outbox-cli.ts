@@ -5,6 +5,7 @@ import path from 'node:path';
 import { sentRetentionDays } from '../shared/retention';
 import { upperFirst } from '../shared/templates';
 import { ConfigError, readConfig } from './config';
+import { escapeControls } from './escapeControls';
 import { sendTestAlert } from './mail/alerts';
 import { openDatabase } from './mail/outbox/database';
 import { type EmailMessage, emailsOf } from './mail/outbox/message';
@@ -13,7 +14,6 @@ import { problemOf } from './mail/outbox/problem';
 import type { MessageRow } from './mail/outbox/rows';
 import { prepareSchema } from './mail/outbox/schema';
 import { createStore, type Store } from './mail/outbox/store';
-import { printable } from './printable';
 import { programFolder } from './programFolder';
 
 const usage = `npm run outbox                   lists waiting, held, and failed messages; --json for scripts
@@ -183,10 +183,10 @@ async function main(given: string[]): Promise<string> {
 
 // Messages contain text from guests and the provider.
 main(process.argv.slice(2)).then(
-  (text) => console.log(printable(text)),
+  (text) => console.log(escapeControls(text)),
   (error: unknown) => {
     const isExpected = error instanceof ConfigError || error instanceof UsageError;
-    console.error(isExpected ? printable(error.message) : error);
+    console.error(isExpected ? escapeControls(error.message) : error);
     process.exitCode = 1;
   },
 );

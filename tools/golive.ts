@@ -3,7 +3,7 @@
  * lists the rest.
  */
 import { type Config, ConfigError, readConfig } from '../server/config';
-import { readHotel } from '../server/content/read';
+import { readHotel } from '../server/content/readHotel';
 
 /** Domains reserved for examples (RFC 2606). */
 const exampleDomain = /[\w.-]+\.example(?![\w-]|\.\w)/;

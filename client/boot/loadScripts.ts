@@ -13,7 +13,7 @@ const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  */
 async function start() {
   await Promise.race([firstPaint(), delay(firstPaintTimeout)]);
-  // Listed by server/pages/frame.ts in dependency order; the last is client/boot/main.ts.
+  // Listed by server/pages/documentFrame.ts in dependency order; the last is client/boot/main.ts.
   const scripts = document.querySelector<HTMLMetaElement>('meta[name=scripts]')?.content.split(' ') ?? [];
   for (const href of scripts)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fontRecordFile, missingLetters, parseFontRecord } from '../../server/content/fontRecord';
-import { type HotelSource, readHotel } from '../../server/content/read';
+import { type HotelSource, readHotel } from '../../server/content/readHotel';
 import type { Content, ContentSource } from '../../shared/content/content';
 import { ContentError, shownErrors } from '../../shared/content/contentError';
 import { contentOnAllDays } from '../../shared/content/days';

@@ -2,7 +2,7 @@
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readHotel, stampFile } from '../../server/content/read';
+import { readHotel, stampFile } from '../../server/content/readHotel';
 import type { Disk } from '../../server/files/disk';
 import { readableByAll, writeDurably } from '../../server/files/durableWrite';
 import { fileProblem, readFlags } from '../../server/files/hotelFiles';

@@ -1,6 +1,6 @@
 /** Copies rooms, and removes files that the owner may remove: rooms, offers, and custom pages. */
 import { contentKinds, stem } from '../../shared/content/kinds';
-import type { Desk } from '../desk';
+import type { Desk } from '../deskSettings';
 import { type Changes, type Files, readFiles } from './contentFiles';
 import { redirectsAfterRemoval } from './customPages';
 import { rowOf } from './entries';

@@ -1,9 +1,9 @@
 /** The pages that the hotel adds, and the redirects from the addresses of those it removes. docs/behavior.md#custom-pages */
-import { readHotel } from '../../server/content/read';
+import { readHotel } from '../../server/content/readHotel';
 import { takenAddress } from '../../shared/content/customAddresses';
 import { stem } from '../../shared/content/kinds';
 import { customPath } from '../../shared/pages';
-import type { Desk } from '../desk';
+import type { Desk } from '../deskSettings';
 import type { Changes, Files } from './contentFiles';
 import { formatJson } from './fileFormat';
 import { Refusal } from './refusal';

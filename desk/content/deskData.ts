@@ -1,7 +1,7 @@
 import { todayIn } from '../../shared/content/days';
 import type { MoneyFormat } from '../../shared/money';
 import { type RatesSourceName, ratesSourceNames } from '../../shared/schema/hotel';
-import type { Desk } from '../desk';
+import type { Desk } from '../deskSettings';
 import type { Checked } from './checkContent';
 import { type Entry, listEntries } from './entries';
 import type { NamedThings } from './namedThings';

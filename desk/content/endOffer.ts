@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { hashOf } from '../../server/content/read';
+import { hashOf } from '../../server/content/readHotel';
 import { todayIn } from '../../shared/content/days';
 import { isJsonObject } from '../../shared/content/mergePatch';
 import { uiDefaults } from '../../shared/ui/defaults';
-import type { Desk } from '../desk';
+import type { Desk } from '../deskSettings';
 import { readFiles } from './contentFiles';
 import { Refusal } from './refusal';
 import type { EntryFile } from './saveEntry';

@@ -1,4 +1,4 @@
-import type { HotelSource } from '../../server/content/read';
+import type { HotelSource } from '../../server/content/readHotel';
 import type { ContentSource } from '../../shared/content/content';
 import { ContentError } from '../../shared/content/contentError';
 import { contentOn, todayIn } from '../../shared/content/days';

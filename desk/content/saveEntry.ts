@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { hashOf } from '../../server/content/read';
+import { hashOf } from '../../server/content/readHotel';
 import { decodeText, FileError } from '../../server/files/hotelFiles';
 import { stem } from '../../shared/content/kinds';
-import type { Desk } from '../desk';
+import type { Desk } from '../deskSettings';
 import { bytesOf, contentPath, readFiles } from './contentFiles';
 import { withoutRedirect } from './customPages';
 import { rowOf, schemaOf } from './entries';

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { changesIn, filesOn, type Period, periodFile, periodsIn, todayIn } from '../../shared/content/days';
 import { applyPatch, patchBetween } from '../../shared/content/mergePatch';
-import type { Desk } from '../desk';
+import type { Desk } from '../deskSettings';
 import { changeOf } from '../publish/diff';
 import type { Change } from '../publish/publishApi';
 import { type Changes, type Files, readFiles } from './contentFiles';

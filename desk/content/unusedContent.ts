@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { stem } from '../../shared/content/kinds';
 import { leavesOf } from '../../shared/content/leaves';
 import { customPath } from '../../shared/pages';
-import type { Desk } from '../desk';
+import type { Desk } from '../deskSettings';
 import { type Files, readFiles } from './contentFiles';
 import { labelTokens } from './factTokens';
 import { formatJson, parseFile } from './fileFormat';

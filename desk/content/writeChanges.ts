@@ -1,6 +1,6 @@
-import { readHotel } from '../../server/content/read';
+import { readHotel } from '../../server/content/readHotel';
 import { stem } from '../../shared/content/kinds';
-import type { Desk } from '../desk';
+import type { Desk } from '../deskSettings';
 import { missingParts } from '../rooms/missingParts';
 import { newErrors, sourceOf } from './checkContent';
 import { claimQuestions } from './claimQuestions';

@@ -2,7 +2,7 @@ import express, { type ErrorRequestHandler, type Request, type Response } from '
 import type * as z from 'zod';
 import { jsonProblem } from '../../shared/content/contentError';
 import { messageForOwner, NeedsConfirmation, Refusal } from '../content/refusal';
-import type { Desk } from '../desk';
+import type { Desk } from '../deskSettings';
 
 /** The largest request body accepted. The largest file in content/ is a tenth of that. */
 const bodyLimit = '1mb';

@@ -4,8 +4,14 @@ import { stem } from '../../shared/content/kinds';
 import { roomPictures } from '../../shared/content/roomPictures';
 import type { PictureWords } from '../../shared/schema/picture';
 import { pictureWords } from '../../shared/schema/picture';
+import {
+  masterOf,
+  type PictureChange,
+  putPicture,
+  removePicture,
+  textFile,
+} from '../../tools/media/changePicture';
 import { otherFiles } from '../../tools/media/masters';
-import { masterOf, type PictureChange, putPicture, removePicture, textFile } from '../../tools/media/single';
 import { bytesOf, stamp } from '../content/contentFiles';
 import { Refusal } from '../content/refusal';
 import { recordPicture } from '../content/saveJournal';

@@ -1,4 +1,4 @@
-import type { FieldPlace } from './placeMarks';
+import type { FieldPlace } from './fieldMarks';
 
 /** The email that shows what all emails share. */
 const defaultEmail = 'contact-acknowledgment';

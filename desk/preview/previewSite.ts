@@ -4,8 +4,8 @@ import { type RequestHandler, Router } from 'express';
 import * as z from 'zod';
 import type { PreviewData } from '../../client/boot/preview';
 import { readConfig } from '../../server/config';
-import { compileHotel } from '../../server/content/load';
-import { type HotelSource, readHotel, stampFile } from '../../server/content/read';
+import { compileHotel } from '../../server/content/loadHotel';
+import { type HotelSource, readHotel, stampFile } from '../../server/content/readHotel';
 import { createSnapshot, type Snapshot } from '../../server/content/snapshot';
 import { redirect } from '../../server/http/redirects';
 import { setSecurityHeaders } from '../../server/http/securityHeaders';
@@ -28,10 +28,10 @@ import { formatFile } from '../content/fileFormat';
 import { withIds } from '../content/ids';
 import { type OwnerError, ownerError } from '../content/ownerError';
 import { omitEmpty } from '../content/schemaFields';
-import type { Desk } from '../desk';
+import type { Desk } from '../deskSettings';
 import { headers } from '../http/headers';
+import { createFieldMarks, type FieldPlace } from './fieldMarks';
 import { decodeMarks, percentEncodedMark } from './markEncoding';
-import { createPlaceMarks, type FieldPlace } from './placeMarks';
 
 const build = 'desk';
 
@@ -109,7 +109,7 @@ export async function createPreviewSite({ root }: Desk, url: string) {
   };
   const { logger } = createLogger(config);
   const renderPage = createRenderer(await loadAllPages(), manifest, logger);
-  const marks = createPlaceMarks();
+  const marks = createFieldMarks();
 
   const marked = (source: HotelSource): HotelSource => ({
     ...source,

@@ -5,7 +5,7 @@ import { Refusal } from '../content/refusal';
 import { readSiteIndex } from '../content/siteIndex';
 import { parsed } from '../content/valueAt';
 import { enqueue } from '../content/writeChanges';
-import type { Desk } from '../desk';
+import type { Desk } from '../deskSettings';
 import type { Person } from '../http/proxy';
 import { commitMessageOf } from './commitMessage';
 import { changesBetween } from './diff';

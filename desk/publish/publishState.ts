@@ -1,7 +1,7 @@
 /** The data of the Publish page: unpublished changes, the last saves, and earlier publications. */
 import { messageForOwner, Refusal } from '../content/refusal';
 import { readSiteIndex } from '../content/siteIndex';
-import type { Desk } from '../desk';
+import type { Desk } from '../deskSettings';
 import { noteTrailer } from './commitMessage';
 import { changesBetween } from './diff';
 import type { Publication, PublishState } from './publishApi';

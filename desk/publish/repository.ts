@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../content/refusal';
-import type { Desk } from '../desk';
+import type { Desk } from '../deskSettings';
 import { createGit, type Git, GitError } from './git';
 import { removeStaleLocks } from './staleLock';
 

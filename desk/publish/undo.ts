@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { pictureWords } from '../../shared/schema/picture';
-import { masterOf } from '../../tools/media/single';
+import { masterOf } from '../../tools/media/changePicture';
 import { contentText, readFiles, readHotelLabels, textOf } from '../content/contentFiles';
 import { withoutRemovedSlug } from '../content/copyAndRemove';
 import { withoutRedirect } from '../content/customPages';
@@ -13,7 +13,7 @@ import { lastSaves, photographOf, type Save, type SavedPicture } from '../conten
 import type { SiteIndex } from '../content/siteIndex';
 import { parsed } from '../content/valueAt';
 import { enqueue, writeChanges } from '../content/writeChanges';
-import type { Desk } from '../desk';
+import type { Desk } from '../deskSettings';
 import { currentPicture, deletePicture, savePicture } from '../pictures/save';
 import { changeOf, entryOf, isShown, titleOf } from './diff';
 import type { Git } from './git';

@@ -1,4 +1,4 @@
-import { hashOf } from '../../server/content/read';
+import { hashOf } from '../../server/content/readHotel';
 import { stem } from '../../shared/content/kinds';
 import { leavesOf } from '../../shared/content/leaves';
 import { roomPath } from '../../shared/pages';

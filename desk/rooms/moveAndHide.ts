@@ -4,7 +4,7 @@ import { type Files, readFiles } from '../content/contentFiles';
 import { formatJson } from '../content/fileFormat';
 import { Refusal } from '../content/refusal';
 import { enqueue, writeChanges } from '../content/writeChanges';
-import type { Desk } from '../desk';
+import type { Desk } from '../deskSettings';
 import { listRooms } from './list';
 
 export const roomFileOf = (slug: string) => `rooms/${slug}.json`;

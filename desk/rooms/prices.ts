@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { hashOf } from '../../server/content/read';
+import { hashOf } from '../../server/content/readHotel';
 import { readFiles } from '../content/contentFiles';
 import { Refusal } from '../content/refusal';
 import { textWith } from '../content/saveEntry';
 import { valueQuestions } from '../content/suspiciousValues';
 import { withValueAt } from '../content/valueAt';
 import { enqueue, writeChanges } from '../content/writeChanges';
-import type { Desk } from '../desk';
+import type { Desk } from '../deskSettings';
 import { roomFileOf, roomIn } from './moveAndHide';
 
 export const pricesRequest = z.strictObject({

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { Difference } from '../content/differences';
+import type { Difference } from '../content/conflicts';
 import type { Path } from '../content/valueAt';
 import { Button } from './Button';
 

@@ -1,6 +1,6 @@
 import type { Content } from '../../shared/content/content';
 import type { BookableCode, Offer } from '../../shared/content/offers';
-import { isRunning } from '../../shared/offers/offers';
+import { isRunning } from '../../shared/offers/appliesTo';
 import type { OfferedCode } from '../../shared/offers/rules';
 
 export const runningOffers = ({ offers }: Pick<Content, 'offers'>, day: string): readonly Offer[] =>

@@ -5,7 +5,7 @@ import { type HotelLinks, hotelLinks } from '../../shared/hotelLinks';
 import type { Labels } from '../../shared/labels';
 import { createSiteData, labelsOf, type Settings, type SiteData } from '../../shared/siteData';
 import type { Config } from '../config';
-import { engineOf, wantsAges } from '../engines/engines';
+import { engineOf, wantsAges } from '../engines/engineLink';
 import { createEndpoints, type FormEndpoint } from '../forms/endpoints';
 import { securityHeaders } from '../http/securityHeaders';
 import { createPageCache, type PageCache } from '../pages/cache';
@@ -13,7 +13,7 @@ import { type CacheKeyOf, createCacheKeys } from '../pages/cacheKey';
 import { structuredData } from '../pages/structuredData';
 import { ratesSourceOf } from '../rates/ratesSource';
 import { type Addresses, createAddresses } from './addresses';
-import type { LoadedHotel } from './load';
+import type { LoadedHotel } from './loadHotel';
 
 /**
  * Everything the server shows about the hotel: one day's content and all that is derived from it. Each request uses one

@@ -8,9 +8,8 @@ import { unsubscribeLink } from '../../shared/forms/unsubscribeLink';
 import { hotelDay } from '../../shared/hotelDay';
 import type { PageContent } from '../../shared/schema/pages';
 import type { Config } from '../config';
-import { createListLinks, type ListChoice } from '../mail/list/links';
+import { createListLinks, type ListChoice } from '../mail/list/listLinks';
 import type { Email, MailHotel } from '../mail/messages/email';
-import { emailMessage, unsubscribeMailto } from '../mail/messages/emailMessage';
 import {
   contactAcknowledgment,
   groupRequestAcknowledgment,
@@ -27,6 +26,7 @@ import {
   optOutNotice,
   type Submission,
 } from '../mail/messages/notices';
+import { toEmailMessage, unsubscribeMailto } from '../mail/messages/toEmailMessage';
 import type { Message } from '../mail/outbox/message';
 import { FormError } from './formError';
 import { fieldsOf, readPost } from './readPost';
@@ -101,7 +101,7 @@ export function createEndpoints(hotel: MailHotel, config: Config): ReadonlyMap<F
           values,
           message: successFor?.(values) ?? success,
           toMessages: (submission) => [
-            ...(notice ? [emailMessage(hotel, notice(hotel, values, submission))] : []),
+            ...(notice ? [toEmailMessage(hotel, notice(hotel, values, submission))] : []),
             ...toGuest(values, submission),
           ],
         };
@@ -116,9 +116,9 @@ export function createEndpoints(hotel: MailHotel, config: Config): ReadonlyMap<F
   function messageForSubscriber(subscription: NewsletterSubscription, { siteUrl }: Submission): Message {
     // The list contains each address once, regardless of case.
     const email = subscription.email.toLowerCase();
-    if (!subscription.consent) return emailMessage(hotel, newsletterWithoutConsent(hotel, subscription));
+    if (!subscription.consent) return toEmailMessage(hotel, newsletterWithoutConsent(hotel, subscription));
     const welcome = newsletterWelcome(hotel, subscription, siteUrl, linkFor(email, 'unsubscribe'));
-    if (!RESEND_SEGMENT_ID) return emailMessage(hotel, welcome);
+    if (!RESEND_SEGMENT_ID) return toEmailMessage(hotel, welcome);
     const back = newsletterBack(hotel, subscription, linkFor(email, 'resubscribe'));
     // If the name has several words, the last one is the family name.
     const names = subscription.name.split(/\s+/);
@@ -129,7 +129,7 @@ export function createEndpoints(hotel: MailHotel, config: Config): ReadonlyMap<F
       firstName: names.join(' '),
       lastName,
       segmentId: RESEND_SEGMENT_ID,
-      mails: { welcome: emailMessage(hotel, welcome), back: emailMessage(hotel, back) },
+      mails: { welcome: toEmailMessage(hotel, welcome), back: toEmailMessage(hotel, back) },
     };
   }
 
@@ -146,7 +146,7 @@ export function createEndpoints(hotel: MailHotel, config: Config): ReadonlyMap<F
   add(contact, {
     success: (pages.contact as PageContent<'contact'>).form.success,
     notice: contactNotice,
-    toGuest: (message) => (ACKNOWLEDGE ? [emailMessage(hotel, contactAcknowledgment(hotel, message))] : []),
+    toGuest: (message) => (ACKNOWLEDGE ? [toEmailMessage(hotel, contactAcknowledgment(hotel, message))] : []),
   });
   const groups = pages.groups as PageContent<'groups'> | undefined;
   if (groups)
@@ -155,20 +155,22 @@ export function createEndpoints(hotel: MailHotel, config: Config): ReadonlyMap<F
       missing: groups.request.missingFields,
       notice: groupRequestNotice,
       toGuest: (request) =>
-        ACKNOWLEDGE ? [emailMessage(hotel, groupRequestAcknowledgment(hotel, request))] : [],
+        ACKNOWLEDGE ? [toEmailMessage(hotel, groupRequestAcknowledgment(hotel, request))] : [],
     });
   const doNotSell = pages['do-not-sell'] as PageContent<'do-not-sell'> | undefined;
   if (doNotSell)
     add(optOut, {
       success: doNotSell.form.success.text,
       notice: optOutNotice,
-      toGuest: (request, submission) => [emailMessage(hotel, optOutConfirmation(hotel, request, submission))],
+      toGuest: (request, submission) => [
+        toEmailMessage(hotel, optOutConfirmation(hotel, request, submission)),
+      ],
     });
   add(unsubscribeLink, {
     success: (pages.unsubscribe as PageContent<'unsubscribe'>).link.success,
     toGuest: ({ email: address }) => {
       const email = address.toLowerCase();
-      const mail = emailMessage(hotel, unsubscribeLinkMail(hotel, address, linkFor(email, 'unsubscribe')));
+      const mail = toEmailMessage(hotel, unsubscribeLinkMail(hotel, address, linkFor(email, 'unsubscribe')));
       // Only the provider knows who is on the list.
       return [RESEND_SEGMENT_ID ? { kind: 'link', email, mail } : mail];
     },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { MemoryStore, type Options, rateLimit } from 'express-rate-limit';
-import { countedAddress } from '../http/countedAddress';
+import { clientAddress } from '../http/clientAddress';
 import type { FormDependencies, StoreFactory } from './dependencies';
 import { errorMessages, FormError } from './formError';
 import type { PostLocals } from './respond';
@@ -23,7 +23,7 @@ export function countPosts(form: string, { config, logger, createStore }: Depend
     identifier: form,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
-    keyGenerator: countedAddress,
+    keyGenerator: clientAddress,
     // Accept posts while the store is unreachable.
     passOnStoreError: true,
     logger: { error: logError, warn: logError },

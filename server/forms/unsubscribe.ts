@@ -1,12 +1,18 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { pages } from '../../shared/pages';
 import type { UnsubscribeState } from '../../shared/unsubscribe';
-import { countedAddress } from '../http/countedAddress';
+import { clientAddress } from '../http/clientAddress';
 import { requestTarget } from '../http/requestTarget';
-import { choiceOf, createListLinks, type ListChoice, pageQuery, type SignedChoice } from '../mail/list/links';
+import {
+  choiceOf,
+  createListLinks,
+  type ListChoice,
+  pageQuery,
+  type SignedChoice,
+} from '../mail/list/listLinks';
 import type { MailHotel } from '../mail/messages/email';
-import { emailMessage } from '../mail/messages/emailMessage';
 import { choiceNotice } from '../mail/messages/notices';
+import { toEmailMessage } from '../mail/messages/toEmailMessage';
 import type { Message } from '../mail/outbox/message';
 import { NotStoredError } from '../mail/outbox/outbox';
 import { sendPage } from '../pages/pageResponse';
@@ -70,7 +76,7 @@ export function unsubscribeRoute({
       messages.push(choice === 'unsubscribe' ? { kind: choice, email } : { kind: choice, email, segmentId });
     if (await notices.take(email))
       messages.push(
-        emailMessage(hotel, choiceNotice(hotel, email, choice, segmentId !== undefined, receivedAt)),
+        toEmailMessage(hotel, choiceNotice(hotel, email, choice, segmentId !== undefined, receivedAt)),
       );
     try {
       if (messages.length > 0)
@@ -86,7 +92,7 @@ export function unsubscribeRoute({
   }
 
   async function resultOf(req: Request, signed: SignedChoice | undefined): Promise<Result> {
-    if (!(await perClient.take(countedAddress(req)))) return 'too many';
+    if (!(await perClient.take(clientAddress(req)))) return 'too many';
     return signed ? choose(req.snapshot, signed.email, signed.choice) : 'invalid';
   }
 

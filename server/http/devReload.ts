@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express';
-import type { Hotel } from '../content/openHotel';
+import type { Hotel } from '../content/liveHotel';
 import type { Snapshot } from '../content/snapshot';
 
 /** Identifies this run of the server and its current content. */

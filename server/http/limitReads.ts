@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
-import { countedAddress } from './countedAddress';
+import { clientAddress } from './clientAddress';
 
 const second = 1000;
 const minute = 60 * second;
@@ -12,7 +12,7 @@ export const limitReads = (limit: number, refuse: RequestHandler): RequestHandle
     limit,
     standardHeaders: false,
     legacyHeaders: false,
-    keyGenerator: countedAddress,
+    keyGenerator: clientAddress,
     handler(req, res, next) {
       res.set('Retry-After', String(minute / second)).status(429);
       refuse(req, res, next);

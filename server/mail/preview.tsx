@@ -7,10 +7,9 @@ import { newsletter } from '../../shared/forms/newsletter';
 import { optOut } from '../../shared/forms/optOut';
 import { pages } from '../../shared/pages';
 import type { Config } from '../config';
-import { createListLinks, type ListChoice } from './list/links';
+import { createListLinks, type ListChoice } from './list/listLinks';
 import { emailHtml } from './messages/EmailLayout';
 import { type Email, emailText, type MailHotel } from './messages/email';
-import { unsubscribeMailto } from './messages/emailMessage';
 import {
   contactAcknowledgment,
   groupRequestAcknowledgment,
@@ -27,6 +26,7 @@ import {
   newsletterNotice,
   optOutNotice,
 } from './messages/notices';
+import { unsubscribeMailto } from './messages/toEmailMessage';
 
 const message = sampleOf(contact);
 const subscription = sampleOf(newsletter);

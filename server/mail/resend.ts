@@ -1,7 +1,7 @@
 import { type CreateEmailResponse, Resend } from 'resend';
+import { escapeControls } from '../escapeControls';
 import { boundedText } from '../http/boundedText';
 import { parseRetryAfter } from '../http/retryAfter';
-import { printable } from '../printable';
 import type {
   EmailMessage,
   LinkMessage,
@@ -65,7 +65,7 @@ const foreignErrorName = 'application_error';
 
 /** Text from the provider as one line that can be logged and printed. */
 const oneLine = (text: unknown, maxLength: number): string | undefined =>
-  typeof text === 'string' ? printable(text.replace(/\s+/g, ' ')).slice(0, maxLength) : undefined;
+  typeof text === 'string' ? escapeControls(text.replace(/\s+/g, ' ')).slice(0, maxLength) : undefined;
 
 function parsed(text: string | undefined): Record<string, unknown> {
   try {

@@ -22,9 +22,9 @@ import { addDays, bookPath, isPromoCode, type Stay, seenField, sumField } from '
 import type { Config } from '../config';
 import { offeredCodes, offerOfCode } from '../content/runningOffers';
 import type { Snapshot } from '../content/snapshot';
-import { type EngineDescription, engineLink, engineOf, wantsAges } from '../engines/engines';
+import { type EngineDescription, engineLink, engineOf, wantsAges } from '../engines/engineLink';
 import { errorMessages } from '../forms/formError';
-import { countedAddress } from '../http/countedAddress';
+import { clientAddress } from '../http/clientAddress';
 import { limitReads } from '../http/limitReads';
 import { requestTarget } from '../http/requestTarget';
 import type { Rates } from '../rates/rates';
@@ -187,7 +187,7 @@ export function bookRoutes(
   const requestOf = (req: Request): NightsRequest => ({
     rates,
     snapshot: req.snapshot,
-    address: countedAddress(req),
+    address: clientAddress(req),
   });
 
   function preventCaching(_req: Request, res: Response, next: NextFunction) {

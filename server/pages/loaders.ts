@@ -9,7 +9,7 @@ import { getOwn } from '../../shared/getOwn';
 import type { HotelLinks } from '../../shared/hotelLinks';
 import type { Labels } from '../../shared/labels';
 import type { PageParams } from '../../shared/matchPage';
-import { isRunning } from '../../shared/offers/offers';
+import { isRunning } from '../../shared/offers/appliesTo';
 import type { BookedNights, ListedRoom, PageData, ShownTestimonial } from '../../shared/pageData';
 import { type PageName, pagesByPath } from '../../shared/pages';
 import { pick } from '../../shared/pick';

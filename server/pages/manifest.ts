@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageStyles } from '../../client/navigation/pageRegistry';
 import type { PageName } from '../../shared/pages';
-import { hashOf } from '../content/read';
+import { hashOf } from '../content/readHotel';
 
 /** The browser files, from dist/manifest.json, which tools/build/manifest.ts writes. */
 export interface Manifest {

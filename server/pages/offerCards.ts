@@ -1,7 +1,7 @@
 /** Offers as pages show them: cards, lines, and price tables. */
 import type { Content } from '../../shared/content/content';
 import type { BookableCode, Offer } from '../../shared/content/offers';
-import { appliesTo } from '../../shared/offers/offers';
+import { appliesTo } from '../../shared/offers/appliesTo';
 import type { OfferCards, RoomOfferLines } from '../../shared/pageData';
 import { pick } from '../../shared/pick';
 import { answerCode } from '../../shared/rates/answerCode';

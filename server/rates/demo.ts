@@ -1,5 +1,5 @@
 import type { Content } from '../../shared/content/content';
-import { appliesTo } from '../../shared/offers/offers';
+import { appliesTo } from '../../shared/offers/appliesTo';
 import { baseRateId, type Night, type Party, type RatePlan } from '../../shared/rates/ratePlan';
 import { addDays } from '../../shared/stay';
 import type { RatedRoom } from '../../shared/stayCost';

@@ -4,7 +4,7 @@ import { freshFor, usableFor } from '../../shared/rates/nightsFreshness';
 import { defaultStay, isDay, nightCount, parseCount } from '../../shared/stay';
 import { offeredCodes } from '../content/runningOffers';
 import { errorMessages } from '../forms/formError';
-import { countedAddress } from '../http/countedAddress';
+import { clientAddress } from '../http/clientAddress';
 import { limitReads } from '../http/limitReads';
 import { requestTarget } from '../http/requestTarget';
 import type { NightsAnswer, Rates, WantedNights } from './rates';
@@ -58,7 +58,7 @@ export function nightsRoute(rates: Rates): Router {
     const { hotel, ui } = snapshot.content;
     const parameters = parametersIn(new URLSearchParams(requestTarget(req).query), largestRoom(hotel));
     if ('message' in parameters) return void res.status(400).json(parameters);
-    const known = await rates.nights(snapshot, parameters, { maxWait, address: countedAddress(req) });
+    const known = await rates.nights(snapshot, parameters, { maxWait, address: clientAddress(req) });
     const { source, asOf, rooms } = known;
     res.set('Cache-Control', cacheControl(known)).json({
       currency: hotel.locale.currency,

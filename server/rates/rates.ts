@@ -17,10 +17,10 @@ import { offerOfCode } from '../content/runningOffers';
 import type { Snapshot } from '../content/snapshot';
 import type { Logger } from '../logger';
 import type { Metrics } from '../metrics';
+import { createEngineRequestLimit } from './engineRequestLimit';
 import { type CachedResponse, createNightsCache, type NightsCache } from './nightsCache';
 import type { ContentPlans, PlansByRoom, RatesEngine } from './ratesEngine';
 import { ratesSourceOf } from './ratesSource';
-import { createRequestLimit } from './requestLimit';
 
 type Hotel = Pick<Snapshot, 'content' | 'day'>;
 
@@ -151,7 +151,7 @@ interface Dependencies {
 export function createRates({ config, logger, metrics }: Dependencies): Rates {
   /** Kept across content changes, which don't affect what the engine says or when it may be called. */
   let cache: NightsCache | undefined;
-  const mayRequest = createRequestLimit(requestLimit);
+  const mayRequest = createEngineRequestLimit(requestLimit);
   const logged = new Set<string>();
 
   /** Logs a message, unless one that differs only in numbers was logged. */

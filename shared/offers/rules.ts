@@ -3,7 +3,7 @@ import { addDays, nightCount, nightsIn, type Stay } from '../stay';
 import { occupancyOf, type RatedRoom, type StayCost } from '../stayCost';
 import { fill } from '../templates';
 import type { CodeWords } from '../ui/defaults';
-import { appliesTo } from './offers';
+import { appliesTo } from './appliesTo';
 
 export const weekdays = [
   'sunday',

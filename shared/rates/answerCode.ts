@@ -1,5 +1,5 @@
 /** What a stay costs with an offer's code. docs/behavior.md#offers */
-import { appliesTo } from '../offers/offers';
+import { appliesTo } from '../offers/appliesTo';
 import { brokenRules, type OfferedCode, savingOf } from '../offers/rules';
 import type { Stay } from '../stay';
 import { addAmounts, type StayCost, type StayPrices, withTax } from '../stayCost';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { copyDriver } from '../../tools/build/driver';
+import { copyDatabaseDriver } from '../../tools/build/copyDatabaseDriver';
 import { pageStylesOf } from '../../tools/build/manifest';
 import { scriptOptions, serverOptions, styleOptions } from '../../tools/build/options';
 import { readShell } from '../../tools/build/shell';
@@ -36,7 +36,7 @@ it('a copy of dist/ runs in an empty folder, without node_modules', async () => 
   const server = path.join(directory, 'dist/server');
   mkdirSync(path.join(directory, 'dist/public/assets'), { recursive: true });
   await build({ ...serverOptions(false), outdir: server });
-  copyDriver(server);
+  copyDatabaseDriver(server);
   writeFileSync(path.join(directory, 'dist/manifest.json'), JSON.stringify(bareManifest));
   writeFileSync(path.join(directory, 'package.json'), '{ "type": "module" }');
   const env = { DATA_DIR: path.join(directory, 'data'), HOTEL_DIR: sampleDirectory };

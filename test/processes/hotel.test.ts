@@ -1,6 +1,6 @@
 /** The hotel in a running server. */
 import FakeTimers from '@sinonjs/fake-timers';
-import { openHotel } from '../../server/content/openHotel';
+import { openLiveHotel } from '../../server/content/liveHotel';
 import { loadPage } from '../../server/pages/loaders';
 import { hotelDay } from '../../shared/hotelDay';
 import { hotelMidnight } from '../../shared/hotelMidnight';
@@ -27,7 +27,7 @@ it('applies dated changes and ends offers at midnight in the hotel’s time zone
     toFake: ['Date', 'Intl', 'setTimeout', 'clearTimeout'],
   });
   const folder = copyHotel();
-  const hotel = await openHotel(configOf({ HOTEL_DIR: folder.root }), recordingLogger().logger);
+  const hotel = await openLiveHotel(configOf({ HOTEL_DIR: folder.root }), recordingLogger().logger);
   folder.edit(`content/offers/${offer.id}.json`, (value) => {
     value.lastDay = today;
     // Terms without the rules' dates.

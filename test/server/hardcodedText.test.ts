@@ -7,7 +7,7 @@ import type { RequestListener } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import request from 'supertest';
 import { stayLabel } from '../../client/stay/stayLabel';
-import { compileHotel } from '../../server/content/load';
+import { compileHotel } from '../../server/content/loadHotel';
 import { createSnapshot } from '../../server/content/snapshot';
 import { emailHtml } from '../../server/mail/messages/EmailLayout';
 import { emailText } from '../../server/mail/messages/email';

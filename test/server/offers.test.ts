@@ -1,7 +1,7 @@
 /** The days and pages that show an offer. */
 import FakeTimers from '@sinonjs/fake-timers';
 import { hotelMidnight } from '../../shared/hotelMidnight';
-import { appliesTo } from '../../shared/offers/offers';
+import { appliesTo } from '../../shared/offers/appliesTo';
 import { offerPath, pages, roomPath } from '../../shared/pages';
 import { addDays } from '../../shared/stay';
 import { type Edits, jsonOf } from '../support/compile';

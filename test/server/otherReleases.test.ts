@@ -1,6 +1,6 @@
 /** Hotel folders written for another release of the program. */
 
-import { compileHotel } from '../../server/content/load';
+import { compileHotel } from '../../server/content/loadHotel';
 import type { PageContent } from '../../shared/schema/pages';
 import { uiDefaults } from '../../shared/ui/defaults';
 import { compile, errorsOf } from '../support/compile';

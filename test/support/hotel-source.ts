@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { HotelSource } from '../../server/content/read';
+import type { HotelSource } from '../../server/content/readHotel';
 
 /** The repository root, whose content is the sample hotel's. */
 export const sampleDirectory = path.resolve(__dirname, '../..');

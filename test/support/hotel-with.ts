@@ -1,4 +1,4 @@
-import { compileHotel, type LoadedHotel } from '../../server/content/load';
+import { compileHotel, type LoadedHotel } from '../../server/content/loadHotel';
 import { createSnapshot, type Snapshot } from '../../server/content/snapshot';
 import { todayIn } from '../../shared/content/days';
 import { applyEdits, type Edits } from './compile';

@@ -1,5 +1,5 @@
 import { type Config, readConfig } from '../../server/config';
-import { compileHotel, type LoadedHotel } from '../../server/content/load';
+import { compileHotel, type LoadedHotel } from '../../server/content/loadHotel';
 import { createSnapshot, type Snapshot } from '../../server/content/snapshot';
 import { todayIn } from '../../shared/content/days';
 import { hotelSource, sampleDirectory } from './hotel-source';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
 import { charactersOf, type FontRecord, fontRecordFile } from '../../server/content/fontRecord';
-import { readHotel } from '../../server/content/read';
+import { readHotel } from '../../server/content/readHotel';
 import { ContentError } from '../../shared/content/contentError';
 import type { Typeface } from '../../shared/schema/brand';
 import type { HotelFile } from '../../shared/schema/hotel';

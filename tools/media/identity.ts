@@ -1,6 +1,6 @@
 /** The parts of a hotel's content that fonts and icons are made from. */
 import type * as z from 'zod';
-import { readHotel } from '../../server/content/read';
+import { readHotel } from '../../server/content/readHotel';
 import { ContentError, formatProblems, parseJson } from '../../shared/content/contentError';
 import { type Brand, brandFile } from '../../shared/schema/brand';
 import { type HotelFile, hotelFile } from '../../shared/schema/hotel';

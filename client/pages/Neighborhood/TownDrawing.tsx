@@ -1,6 +1,6 @@
 import type { TownMap } from '../../../shared/schema/map';
 import { MapWords } from '../../components/DrawnMap/MapWords';
-import { markClass, Shape } from './Mark';
+import { markClass, Shape } from './PlaceMark';
 import { entryId, type TownPlace } from './townPlaces';
 import type { useTownMap } from './useTownMap';
 

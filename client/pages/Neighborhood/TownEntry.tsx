@@ -2,7 +2,7 @@ import type { Content } from '../../../shared/content/content';
 import { DirectionLinks } from '../../components/DrawnMap/DirectionLinks';
 import { directionsTo } from '../../components/DrawnMap/directions';
 import { useLabels } from '../../siteData';
-import { Mark } from './Mark';
+import { PlaceMark } from './PlaceMark';
 import { entryId, type TownPlace } from './townPlaces';
 import type { useTownMap } from './useTownMap';
 
@@ -20,7 +20,7 @@ export function TownEntry({ place, town, directions }: TownEntryProps) {
     <li className={town.highlighted === id ? 'town-entry town-entry--lit' : 'town-entry'} {...town.entry(id)}>
       <details open={town.selected === id}>
         <summary className="town-entry__head" {...town.summary(id)}>
-          <Mark kind={kind} number={number} />
+          <PlaceMark kind={kind} number={number} />
           <span className="semibold town-entry__name" translate="no">
             {name}
           </span>

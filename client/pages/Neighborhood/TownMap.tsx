@@ -3,7 +3,7 @@ import type { Content } from '../../../shared/content/content';
 import { phoneMapHeight } from '../../../shared/phoneMap';
 import type { TownMap as Drawn } from '../../../shared/schema/map';
 import type { NeighborhoodCategory } from '../../../shared/schema/pages/neighborhood';
-import { Mark } from './Mark';
+import { PlaceMark } from './PlaceMark';
 import { TownDrawing } from './TownDrawing';
 import { TownEntry } from './TownEntry';
 import { kindId, type TownKind, townKindsOf } from './townPlaces';
@@ -42,7 +42,7 @@ export function TownMap({ drawn, categories, directions }: TownMapProps) {
         {townKinds.map((kind, index) => (
           <section key={kind.id} className={`town__list town__list--${index + 1}`}>
             <h3 className="row town__kind">
-              <Mark kind={index} /> {kind.title}
+              <PlaceMark kind={index} /> {kind.title}
             </h3>
             <ul className="town__entries">
               {kind.places.map((place) => (

@@ -4,7 +4,7 @@ import { fill } from '../../../shared/templates';
 import { BookButton } from '../../components/Button/BookButton';
 import { StayLink } from '../../components/StayLink/StayLink';
 import { useChosenStay } from '../../stay/useChosenStay';
-import { Rate } from './Rate';
+import { RoomPrice } from './RoomPrice';
 
 /**
  * Price, stay and BOOK NOW at the bottom of the window on phones, between the key facts and the closing band, which
@@ -26,7 +26,7 @@ export function BookingBar({ room, label }: { room: TeaserRoom; label: string })
             <span className="rate__note">{sum.totalNote}</span>{' '}
           </>
         ) : (
-          <Rate room={room} />
+          <RoomPrice room={room} />
         )}{' '}
       </StayLink>
       <BookButton room={room.slug} />

@@ -5,7 +5,7 @@ import { StayForm } from '../../components/StayForm/StayForm';
 import { ChosenPrice } from '../../components/StayPrice/ChosenPrice';
 import { useLabels, useSiteData } from '../../siteData';
 import { useChosenStay } from '../../stay/useChosenStay';
-import { Rate } from './Rate';
+import { RoomPrice } from './RoomPrice';
 
 /** The dark strip below the hero: key facts, telephone and BOOK NOW, and below them the stay form with the price. */
 export function KeyFacts({ room: { room, facts }, page }: PageData['room']) {
@@ -14,7 +14,7 @@ export function KeyFacts({ room: { room, facts }, page }: PageData['room']) {
   const { stay, cost, nights, reason } = useChosenStay(room);
   const rate = (
     <div className="key-facts__rate">
-      {cost ? <ChosenPrice room={room} /> : <Rate room={room} />}
+      {cost ? <ChosenPrice room={room} /> : <RoomPrice room={room} />}
       {stay && nights && reason && <OtherStays nights={nights} stay={stay} room={room.slug} />}
     </div>
   );

@@ -15,7 +15,7 @@ import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
 import { TextLink } from '../../components/TextLink/TextLink';
 import { useLabels, useSiteData } from '../../siteData';
 import { useRoomFit } from '../../stay/roomFit';
-import { Rate } from './Rate';
+import { RoomPrice } from './RoomPrice';
 
 type Data = PageData['room'];
 
@@ -216,7 +216,7 @@ export function ClosingBand({ room: { room, closing: sentence }, page: { closing
         </p>
         <h2>{closing.heading}</h2>
         <p className="lead">{sentence}</p>
-        <Rate room={room} />
+        <RoomPrice room={room} />
         {closing.cancellation && (
           <p className="small">
             <RichText text={closing.cancellation} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Period } from '../../../shared/content/days';
 import { applyPatch, patchBetween } from '../../../shared/content/mergePatch';
-import { differences, withMine } from '../../content/differences';
+import { differences, withMine } from '../../content/conflicts';
 import type { EntryFile, SaveRequest } from '../../content/saveEntry';
 import { isSame, type Path, valueAt, withValueAt } from '../../content/valueAt';
 import { callApi, type Result } from '../api';

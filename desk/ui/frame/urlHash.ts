@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type EntryRow, entryRows } from '../../content/entries';
 import { type Path, pathOf } from '../../content/valueAt';
-import type { FieldPlace } from '../../preview/placeMarks';
+import type { FieldPlace } from '../../preview/fieldMarks';
 
 /** The URL hash that opens a file: 'rooms/the-enci-king.json' -> 'rooms/the-enci-king'. All pictures share one. */
 export const urlHashOf = (path: string): string => path.replace(/\.\w+$|(?<=^pictures)\/.*/, '');

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { OwnerError } from '../../content/ownerError';
-import type { FieldPlace } from '../../preview/placeMarks';
+import type { FieldPlace } from '../../preview/fieldMarks';
 import type { PreviewResult } from '../../preview/previewSite';
 import { post } from '../api';
 import { useDrafts } from '../form/drafts';

@@ -3,7 +3,7 @@
  * sends, outlines what can be changed, and tells the desk what was clicked.
  */
 import { startPreview } from '../../../client/boot/preview';
-import type { FieldPlace } from '../../preview/placeMarks';
+import type { FieldPlace } from '../../preview/fieldMarks';
 import { isSearchShortcut } from '../searchShortcut';
 import { clearHighlight, highlightField, mark } from './highlightField';
 import type { Click, DeskMessage, PageMessage } from './messages';

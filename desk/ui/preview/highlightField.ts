@@ -1,5 +1,5 @@
 /** Runs in the framed page: highlights a field's text, or says where guests see it. */
-import type { FieldPlace } from '../../preview/placeMarks';
+import type { FieldPlace } from '../../preview/fieldMarks';
 import { markedElements, markedText, placeOf } from './stripMarks';
 
 type Places = Readonly<Record<number, FieldPlace>>;

@@ -1,6 +1,6 @@
 /** Messages between the desk and the page in its frame; both have the same origin. */
 import type { PreviewData } from '../../../client/boot/preview';
-import type { FieldPlace } from '../../preview/placeMarks';
+import type { FieldPlace } from '../../preview/fieldMarks';
 
 /** A click on the page. */
 export interface Click {

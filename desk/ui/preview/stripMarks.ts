@@ -1,7 +1,7 @@
 /** Runs in the framed page: removes the marks from what React renders before it is painted, and keeps their places. */
 
+import type { FieldPlace } from '../../preview/fieldMarks';
 import { decodeMarks, endsWithMark } from '../../preview/markEncoding';
-import type { FieldPlace } from '../../preview/placeMarks';
 
 const focusable = 'a, button, input, select, textarea, summary, label, [tabindex]';
 

@@ -5,7 +5,7 @@ import { type GroupRequest, groupRequest } from '../../../shared/forms/groupRequ
 import { type NewsletterSubscription, newsletter } from '../../../shared/forms/newsletter';
 import { type OptOutRequest, optOut } from '../../../shared/forms/optOut';
 import { fill } from '../../../shared/templates';
-import type { ListChoice } from '../list/links';
+import type { ListChoice } from '../list/listLinks';
 import type { Email, MailHotel } from './email';
 import { emailRow, mailRowsOf, receivedRow, sentFromRow } from './mailRows';
 

@@ -1,6 +1,6 @@
 import type { Offer, QuantitativeValue } from 'schema-dts';
 import type { Offer as HotelOffer } from '../../../shared/content/offers';
-import { appliesTo } from '../../../shared/offers/offers';
+import { appliesTo } from '../../../shared/offers/appliesTo';
 import type { Range } from '../../../shared/offers/rules';
 import { offerPath } from '../../../shared/pages';
 import { hotelReference, pictureData } from './hotel';

@@ -7,7 +7,7 @@ import type { VectorDrawing } from '../../shared/picture';
 import { addDays } from '../../shared/stay';
 import { hotelStyles } from '../pages/hotelStyles';
 import { fontRecordFile, missingLetters, parseFontRecord, preloadedFonts } from './fontRecord';
-import { type HotelSource, hashOf, readHotel } from './read';
+import { type HotelSource, hashOf, readHotel } from './readHotel';
 import { parseDrawing, wordmarkFile } from './wordmark';
 
 /** A hotel's content on one day, with everything derived from it that needs no configuration. */

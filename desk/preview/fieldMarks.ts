@@ -43,7 +43,7 @@ const markedLine = (line: string, mark: string) =>
   /^\s*$|^\s*\||^Table:|^[-|: ]+$/.test(line) ? line : line.replace(/(\s*\{#[\w-]+\})?\s*$/, `${mark}$1`);
 
 /** Adds marks to the content's text, and keeps track of their places. */
-export function createPlaceMarks() {
+export function createFieldMarks() {
   const places: FieldPlace[] = [];
   const ids = new Map<string, number>();
   const known = new Map<string, { text: string; marked: string }>();

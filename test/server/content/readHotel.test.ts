@@ -12,8 +12,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { loadHotel } from '../../../server/content/load';
-import { publicErrors, readHotel } from '../../../server/content/read';
+import { loadHotel } from '../../../server/content/loadHotel';
+import { publicErrors, readHotel } from '../../../server/content/readHotel';
 import type { ContentError } from '../../../shared/content/contentError';
 import { temporaryDirectory } from '../../../tools/harness/serverProcess';
 import { smallDirectory } from '../../support/hotel-source';

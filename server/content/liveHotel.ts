@@ -6,8 +6,8 @@ import { hotelMidnight } from '../../shared/hotelMidnight';
 import { addDays } from '../../shared/stay';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
-import { type LoadedHotel, loadHotel } from './load';
-import { stampFile } from './read';
+import { type LoadedHotel, loadHotel } from './loadHotel';
+import { stampFile } from './readHotel';
 import { createSnapshot, type Snapshot } from './snapshot';
 
 /** The hotel of a running server: its current snapshot, and how to replace it. */
@@ -38,7 +38,7 @@ const maxWait = 60 * 60 * 1000;
  * Loads the hotel in HOTEL_DIR.
  * @throws ContentError with errors in its content
  */
-export async function openHotel(config: Config, logger: Logger): Promise<Hotel> {
+export async function openLiveHotel(config: Config, logger: Logger): Promise<Hotel> {
   const first = await loadHotel(config.HOTEL_DIR);
   warn(first);
   let snapshot = createSnapshot(first, config);

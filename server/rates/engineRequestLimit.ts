@@ -2,7 +2,7 @@
 const minute = 60 * 1000;
 
 /** Counts the requests to the engine that each address triggers in a minute. @returns false once there are too many */
-export function createRequestLimit(limit: number) {
+export function createEngineRequestLimit(limit: number) {
   let since = 0;
   const counts = new Map<string, number>();
   return (address: string): boolean => {

@@ -1,13 +1,13 @@
 /** Once the marks are removed from its text, every page has the same data that guests get. */
 import path from 'node:path';
 import { readConfig } from '../../server/config';
-import { compileHotel } from '../../server/content/load';
-import { type HotelSource, readHotel } from '../../server/content/read';
+import { compileHotel } from '../../server/content/loadHotel';
+import { type HotelSource, readHotel } from '../../server/content/readHotel';
 import { createSnapshot } from '../../server/content/snapshot';
 import { loadedData } from '../../server/pages/render';
 import { listEntries } from '../content/entries';
+import { createFieldMarks } from '../preview/fieldMarks';
 import { decodeMarks, percentEncodedMark } from '../preview/markEncoding';
-import { createPlaceMarks } from '../preview/placeMarks';
 
 const config = readConfig({});
 const hotels = ['.', 'test/hotels/small', 'test/hotels/plain'];
@@ -44,7 +44,7 @@ beforeAll(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2027, 4, 1
 it.each(hotels)('marks change nothing else on the pages of %s', async (hotel) => {
   const { content: files, ...others } = await readHotel(path.resolve(hotel));
   const source = { ...others, content: new Map([...files, ['pages/parking.md', parking]]) };
-  const marks = createPlaceMarks();
+  const marks = createFieldMarks();
   const content = new Map([...source.content].map(([file, text]) => [file, marks.marked(file, text)]));
   const addresses = listEntries(source.content).map(({ shownAt }) => shownAt);
   const marked = pagesOf({ ...source, content }, addresses);

@@ -1,10 +1,10 @@
 import FakeTimers from '@sinonjs/fake-timers';
-import { createRequestLimit } from '../../../server/rates/requestLimit';
+import { createEngineRequestLimit } from '../../../server/rates/engineRequestLimit';
 
 it('limits how many requests per minute an address can trigger', () => {
   const clock = FakeTimers.install({ now: Date.parse('2027-05-01T12:00:00Z'), toFake: ['Date'] });
   try {
-    const mayRequest = createRequestLimit(40);
+    const mayRequest = createEngineRequestLimit(40);
     const count = (address: string) => Array.from({ length: 50 }, () => mayRequest(address)).filter(Boolean);
     expect(count('192.0.2.1')).toHaveLength(40);
     expect(count('192.0.2.2')).toHaveLength(40);

@@ -1,5 +1,10 @@
 /** A stay's link to a booking engine. */
-import { type EngineDescription, engineLink, engineNames, engineOf } from '../../../server/engines/engines';
+import {
+  type EngineDescription,
+  engineLink,
+  engineNames,
+  engineOf,
+} from '../../../server/engines/engineLink';
 
 const booking = { engine: 'https://engine.example/reserve?keep=1', parameters: { hotel: '21474' } };
 const least = {

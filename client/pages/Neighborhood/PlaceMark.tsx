@@ -9,13 +9,13 @@ const shapes = [
 /** CSS classes that color a mark by kind. */
 export const markClass = (kind: number) => `mark mark--${kind + 1}`;
 
-interface MarkProps {
+interface PlaceMarkProps {
   kind: number;
   number?: number;
 }
 
 /** A kind's shape at the origin of the parent SVG, optionally with a place's number. */
-export function Shape({ kind, number }: MarkProps) {
+export function Shape({ kind, number }: PlaceMarkProps) {
   return (
     <>
       {shapes[kind]}
@@ -29,7 +29,7 @@ export function Shape({ kind, number }: MarkProps) {
 }
 
 /** An inline mark. */
-export const Mark = (mark: MarkProps) => (
+export const PlaceMark = (mark: PlaceMarkProps) => (
   <svg className={markClass(mark.kind)} viewBox="-22 -22 44 44" aria-hidden="true">
     <Shape {...mark} />
   </svg>

@@ -10,7 +10,7 @@ const packageOf = (file: string) =>
  * Copies the database driver next to the server's bundle, where Node finds it: libsql and all packages that it loads
  * on this platform. It cannot be bundled, because it has a binary and finds that at run time.
  */
-export function copyDriver(serverDirectory: string): void {
+export function copyDatabaseDriver(serverDirectory: string): void {
   const require = createRequire(import.meta.url);
   const before = new Set(Object.keys(require.cache));
   require('libsql/promise');

@@ -3,7 +3,7 @@ import { useLabels, useSiteData } from '../../siteData';
 import { useChosenStay } from '../../stay/useChosenStay';
 
 /** A room's price per night, with fine print about what it includes, or why the chosen stay is unavailable. */
-export function Rate({ room }: { room: TeaserRoom }) {
+export function RoomPrice({ room }: { room: TeaserRoom }) {
   const { hotel, ui } = useSiteData();
   const { priceLabel } = useLabels();
   const { reason } = useChosenStay(room);

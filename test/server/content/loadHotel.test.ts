@@ -1,5 +1,5 @@
-import { compileHotel } from '../../../server/content/load';
-import { readHotel } from '../../../server/content/read';
+import { compileHotel } from '../../../server/content/loadHotel';
+import { readHotel } from '../../../server/content/readHotel';
 import { ContentError } from '../../../shared/content/contentError';
 import { hotelSource, smallDirectory } from '../../support/hotel-source';
 

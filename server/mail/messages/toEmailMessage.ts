@@ -27,7 +27,7 @@ function headersOf(hotel: MailHotel, { to, unsubscribe }: Email): EmailMessage['
 const withoutEncodedWords = (subject: string) => subject.replaceAll('=?', '= ?');
 
 /** An email as a message in the outbox. */
-export const emailMessage = (hotel: MailHotel, email: Email): EmailMessage => ({
+export const toEmailMessage = (hotel: MailHotel, email: Email): EmailMessage => ({
   kind: 'email',
   to: email.to,
   replyTo: email.replyTo,

@@ -6,5 +6,5 @@ const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\
  * Makes text safe for a terminal: characters that could move the cursor, change colors or hide text become escapes
  * (`\u001b`), which are also valid inside JSON strings.
  */
-export const printable = (text: string): string =>
+export const escapeControls = (text: string): string =>
   text.replace(unprintable, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
