@@ -46,7 +46,7 @@ export function createLogger({ LOG_LEVEL, NODE_ENV }: Pick<Config, 'LOG_LEVEL' |
   let isEnded = false;
   // Some messages contain text from the provider or from clients.
   const write = (line: string) => {
-    // After its end, the output would throw.
+    // Writing to an output that has ended throws.
     if (!isEnded) output.write(escapeControls(isReadable ? readableLine(line) : line));
   };
   const logger = pino({ level: LOG_LEVEL, base: null }, { write });

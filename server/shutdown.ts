@@ -24,8 +24,8 @@ const closeTimeout = 500;
 const wait = (ms: number) => setTimeout(ms, undefined, { ref: false });
 
 /**
- * Prepares a server to close without cutting off responses. It counts them itself, since `closeIdleConnections`, which
- * `close` calls, takes a connection for idle while its client is still reading.
+ * Prepares a server to close without cutting off responses. Counts open responses itself, since `closeIdleConnections`,
+ * which `close` calls, considers a connection idle while its client is still reading.
  * @returns a function that serves new requests for a while, with `Connection: close`, and closes the server once all
  * have responses, or after `limit` ms
  */

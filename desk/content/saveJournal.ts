@@ -38,7 +38,7 @@ const readSave = (root: string, name: string): Save | undefined => {
 
 const fileOf = ({ at }: Save) => `${at.replace(/[:.]/g, '-')}.json`;
 
-/** Takes files from one state to the other, except those changed in the meantime. */
+/** Replaces each file's version with the other one, unless it has changed since. */
 async function apply(root: string, { files }: Save, from: 'before' | 'after', disk: Disk): Promise<void> {
   const to = from === 'before' ? 'after' : 'before';
   for (const [file, versions] of Object.entries(files)) {

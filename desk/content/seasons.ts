@@ -32,7 +32,7 @@ export const nextYear = <Span extends TypedSeason>(season: Span): Span => ({
   to: yearAfter(String(season.to)),
 });
 
-/** A room's seasons, whatever its file has. */
+/** A room's seasons; ignores anything malformed in its file. */
 export function seasonsOf(room: unknown): readonly TypedSeason[] {
   const seasons = valueAt(room, ['seasons']);
   return Array.isArray(seasons) ? seasons.filter(isJsonObject) : [];
@@ -41,7 +41,7 @@ export function seasonsOf(room: unknown): readonly TypedSeason[] {
 const isAt = (nights: Nights | undefined) => (season: TypedSeason) =>
   season.from === nights?.from && season.to === nights?.to;
 
-/** A room's price on some nights; without nights, on all others. */
+/** A room's price on a season's nights; without nights, its usual price. */
 export const priceOn = (room: unknown, nights: Nights | undefined): unknown =>
   nights ? seasonsOf(room).find(isAt(nights))?.price : valueAt(room, ['price']);
 

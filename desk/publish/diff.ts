@@ -34,17 +34,17 @@ interface FileChange {
 const isText = (file: string) => /\.(json|md)$/.test(file);
 
 /** Whether `npm run media` writes a file in media/. */
-const isRecord = (file: string) => otherFiles.some((name) => file === `media/${name}`);
+const isGenerated = (file: string) => otherFiles.some((name) => file === `media/${name}`);
 
 /** The entry that a file belongs to, such as 'content/hotel.json' or 'picture:pool-1'; undefined if it has none. */
 export function entryOf(file: string): string | undefined {
   if (/^content\/.+\.(json|md)$/.test(file)) return file;
   if (/^media\/[^/]+\.mp4$/.test(file)) return `film:${stem(file)}`;
-  if (/^media\/[^/]+\.(jpe?g|png|json)$/.test(file) && !isRecord(file)) return `picture:${stem(file)}`;
+  if (/^media\/[^/]+\.(jpe?g|png|json)$/.test(file) && !isGenerated(file)) return `picture:${stem(file)}`;
   return undefined;
 }
 
-/** The period whose changes a file has. @param file relative to content/ */
+/** The period that a file of scheduled changes is named after; undefined for other files. @param file relative to content/ */
 const periodOf = (file: string): Period | undefined => periodsIn(new Map([[file, '']]))[0];
 
 /** An entry's title as listed at the desk: a room's name, a page's label. @param text the file's newer text */

@@ -43,7 +43,7 @@ describe('a form', () => {
     await fill(page, 'Price “From”', '279');
   });
 
-  it('calls a price “From” if an engine sets each night’s, even one set by RATES_SOURCE', async () => {
+  it('labels a price “From” if an engine sets nightly prices, including one set by RATES_SOURCE', async () => {
     const { hotel } = desk;
     const sourceIn = async (ratesSource?: 'cloudbeds') =>
       deskDataOf(await checkContent(hotel.root), { ...hotel, isLive: false, log() {}, ratesSource })

@@ -79,7 +79,7 @@ it.each<[string, string, (value: Value) => void, string, string]>([
   expect(await reasons(file, change)).toContainEqual([expect.stringContaining(words), place]);
 });
 
-it('names every room and page that needs a place that is removed', async () => {
+it('names every room and page that still refers to a removed place', async () => {
   const found = await reasons('places.json', ({ places }) => void places.splice(0, 1));
   const files = new Set(found.map(([, place]) => place.split('.')[0]));
   expect([...files]).toEqual(expect.arrayContaining(['rooms/the-enci-king', 'pages/neighborhood']));

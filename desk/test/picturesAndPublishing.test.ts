@@ -148,7 +148,7 @@ describe('publishing', () => {
     await within('main', '::-p-text(All your changes are published.)');
   });
 
-  it('can be taken back as a whole, without any Git terms on the page', async () => {
+  it('can be undone as a whole, without any Git terms on the page', async () => {
     await (await within('main', '[aria-label^="Revert: what was published"]')).click();
     await pressIn('dialog', 'Revert');
     await hasMessage(page, 'Reverted.');

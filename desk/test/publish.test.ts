@@ -95,7 +95,7 @@ describe('Git’s own problems', () => {
   beforeEach(() => void desk.raise());
   afterEach(() => expect(existsSync(desk.path('data/ran'))).toBe(false));
 
-  it('a repository cannot run programs: no hooks, and no branch that reads like an option', async () => {
+  it('do not include hooks that run, or a branch whose name is taken for an option', async () => {
     const place = addRemote(desk);
     for (const hook of ['pre-commit', 'post-commit', 'pre-push', 'reference-transaction'])
       program(`.git/hooks/${hook}`);
@@ -205,7 +205,7 @@ describe('publishing to a host', () => {
   });
 });
 
-it('says what was added or removed, without a placeholder for nothing', () => {
+it('says what was added or removed, with no placeholder for the side that has nothing', () => {
   const change = { entry: '', title: 'Enci King', kind: 'changed' } as const;
   const line = (row: object) => lineOf({ ...change, rows: [{ label: 'Eyebrow', ...row }] });
   expect(line({ before: undefined, after: 'Quiet' })).toBe('Enci King, Eyebrow: added Quiet');

@@ -129,7 +129,7 @@ describe('the Rooms page', () => {
     page.$$eval('main h3 a', (links) => links.map(({ hash }) => hash.slice('#rooms/'.length)));
   const names = () => page.$$eval('main h3 a', (links) => links.map(({ textContent }) => textContent ?? ''));
 
-  it('accepts prices like a spreadsheet, asks about unusual ones, and saves either all or none', async () => {
+  it('lets the owner edit prices with the keyboard, as in a spreadsheet, asks about unusual ones, and saves either all or none', async () => {
     const slugs = await slugsIn();
     const [first = '', second = ''] = slugs;
     const prices = () => [first, second].map((slug) => desk.json(`rooms/${slug}`).price);

@@ -20,7 +20,7 @@ export const isActive = ({ until }: Pause): boolean => Date.now() < until;
 export const isForgotten = ({ until }: Pause): boolean => until + maxPause < Date.now();
 
 /**
- * Lengthens a pause after a failure; random, so that servers don't all try again at the same time.
+ * Lengthens a pause after a failure, with jitter, so that servers don't all retry at once.
  * @param retryAfter the response's Retry-After, in ms
  * @returns its length in ms; undefined during a pause: requests in flight at the same time fail together, and count as
  * one failure

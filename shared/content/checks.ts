@@ -76,7 +76,7 @@ const plansAgree: Check = ({ roomPages }) =>
     plan ? floorPlanErrors(plan, room).map((error) => `content/rooms/${room.slug}.json: ${error}`) : [],
   );
 
-/** An error for each topic without a feature. */
+/** Reports each required topic that no accessible feature covers. */
 export function accessibilityErrors({
   room,
   communication,

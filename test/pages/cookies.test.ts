@@ -165,7 +165,7 @@ describe('the cookie preferences', () => {
     expect(await stored(page)).toEqual(['custom', { ...all(false), statistics: true, aiAnalytics: true }]);
   });
 
-  it('are not saved on Cancel, and the banner stays; Decline all looks like Accept all', async () => {
+  it('are not saved on Cancel, and the banner stays; Decline all has the same prominence as Accept all', async () => {
     const page = await newGuest();
     await press(await openDialog(page), 'switch', categories[3]?.name);
     await press(page, 'button', dialog.cancel);

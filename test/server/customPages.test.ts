@@ -46,7 +46,7 @@ describe('a page', () => {
   });
 });
 
-it('shows the program’s page if a page has the same address', async () => {
+it('prefers the built-in page if a custom page has the same address', async () => {
   const { text } = await get('/about', { 'pages/about.md': customPage() });
   expect(text).not.toContain('Park behind the house.');
 });

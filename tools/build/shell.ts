@@ -9,7 +9,7 @@ const sharedByMany = 4;
 
 /** The code and styles that many pages share, and each page's own styles. Sources are paths from the project's root. */
 export interface Shell {
-  /** Each after its own imports. */
+  /** In dependency order: each after its imports. */
   modules: readonly string[];
   /** The main script, pages, and modules that are loaded on demand. Each starts with the shell. */
   entries: ReadonlySet<string>;

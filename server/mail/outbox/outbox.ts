@@ -101,7 +101,7 @@ export function createOutbox(
       mailboxes,
       logger,
       onOutcome,
-      // Only a probe tells whether there is space for an inquiry.
+      // A successful call doesn't prove that there is space for an inquiry; only a probe does.
       onDatabase: (error) => error !== undefined && onDatabase(error),
     });
 

@@ -26,7 +26,7 @@ export interface MessageRow {
 /** The note of a choice that was not sent. */
 export const superseded = 'not sent: superseded by a later choice';
 
-/** Forgets the attempts that were made, so that the next one has a new key and the configured addresses. */
+/** Clears a message's attempts, so that the next one has a new key and the configured addresses. */
 export const freshAttempt =
   'idempotency_key = NULL, sender = NULL, hotel = NULL, first_attempt_at = NULL, retry_until = NULL';
 

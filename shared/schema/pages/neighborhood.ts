@@ -30,7 +30,7 @@ export const neighborhoodPage = z.strictObject({
       shortTitle: text,
       description: text,
       picture,
-      /** Alternates between sections. */
+      /** Whether the picture is on the right; sections alternate. */
       imageRight: flag,
       places: someUnique(place),
     }),

@@ -107,7 +107,7 @@ it('reads a mounted ConfigMap, whose files are links', async () => {
   expect(await readHotel(root)).toEqual(before);
 });
 
-it('reads folders and files that are links to somewhere else', async () => {
+it('follows symlinked folders and files', async () => {
   const root = copiedHotel();
   const before = await readHotel(root);
   const elsewhere = temporaryDirectory();

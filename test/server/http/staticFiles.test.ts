@@ -95,7 +95,7 @@ it.each(['/assets/entry-ABC.js', '/assets/font-ABC.woff2'])(
   },
 );
 
-it('serves a link in public/ only if it stays inside', async () => {
+it('follows a symlink in public/ only if its target is inside public/', async () => {
   symlinkSync(film, path.join(hotelPublic, 'media/copy.mp4'));
   symlinkSync(path.join(built, 'manifest.json'), path.join(hotelPublic, 'media/secret.json'));
   symlinkSync(built, path.join(hotelPublic, 'built'));

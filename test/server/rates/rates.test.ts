@@ -66,7 +66,7 @@ describe('the engine', () => {
     expect(engine.fake.requests).toHaveLength(3);
   });
 
-  it('is called after an hour, even if Retry-After is longer', async () => {
+  it('is called again after an hour, even if Retry-After is longer', async () => {
     Object.assign(engine.fake.state, { behavior: 'status 429', retryAfter: 24 * 60 * 60 });
     for (const [pause, calls] of [
       [0, 1],
@@ -87,7 +87,7 @@ describe('the engine', () => {
     expect((body as { rooms: KnownRoom[] }).rooms[0]?.plans[0]?.party).toEqual({ adults: 3, children: 0 });
   });
 
-  it('that rejects one party still gets requests for others, unless it rejects the key', async () => {
+  it('still gets requests for other parties after rejecting one, unless it rejected the API key', async () => {
     Object.assign(engine.fake.state, { behavior: 'refusal', refusal: 'adults must be less than 3' });
     for (let count = 0; count < 3; count += 1) await getMay({ adults: '3' });
     expect(engine.lines.filter((line) => line.includes('adults must be less than'))).toHaveLength(1);

@@ -45,7 +45,7 @@ export function startServer(world: World, file: string, disk: { isFull: boolean 
     die();
   }
 
-  /** A use of the disk, with all that can go wrong. */
+  /** Accesses the simulated disk, which may fail. */
   async function use<Result>(
     db: libsql.Database | undefined,
     sql: string,

@@ -166,7 +166,7 @@ describe('an outbox that cannot be used', () => {
   });
 });
 
-it('accepts the file of a newer release that only added to it', async () => {
+it('accepts the file of a newer release that only added to the schema', async () => {
   const before = keylessOutbox();
   await before.outbox.start();
   await before.outbox.stop();
