@@ -113,7 +113,7 @@ it('counts repeats against the rate limit but accepts them even beyond it', asyn
   expect(outbox.stored).toHaveLength(1);
 });
 
-it('counts neither repeats nor unstored inquiries toward the limit of emails to a guest', async () => {
+it('does not count repeats or failed inquiries toward the limit of emails to a guest', async () => {
   const { app, outbox } = testApp(unlimited);
   for (let times = 0; times < 5; times += 1) await byScript(app, 'contact', contact);
   outbox.isBroken = true;
