@@ -2,6 +2,7 @@ import request from 'supertest';
 import { nightsLimit } from '../../../server/rates/nightsRoute';
 import type { KnownRoom } from '../../../shared/rates/ratePlan';
 import { addDays } from '../../../shared/stay';
+import { until } from '../../../tools/harness/serverProcess';
 import { engineSite, nightCountIn, today } from '../../support/engine-site';
 import { content } from '../../support/small-hotel';
 
@@ -55,6 +56,7 @@ describe('GET /api/nights', () => {
     engine.fake.state.behavior = 'hang';
     await getMay();
     expect(engine.lines.filter((line) => line.includes('Advance'))).toEqual([]);
+    await until(() => engine.lines.some((line) => line.includes('next request in')));
     engine.fake.state.behavior = 'answer';
     engine.clock.tick(minute);
     for (let count = 0; count < 3; count += 1) await getMay();
