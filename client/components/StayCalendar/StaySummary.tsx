@@ -30,7 +30,7 @@ export function StaySummary({ words, room, code }: CalendarProps) {
           </StayPrice>
         ) : stay && nights && reason ? (
           <>
-            <p className="stay-foot__head">{reason}</p>
+            <p className="stay-summary__head">{reason}</p>
             <OtherStays nights={nights} stay={stay} room={room?.slug} />
           </>
         ) : (
@@ -108,8 +108,8 @@ function NextStep({ words }: Pick<CalendarProps, 'words'>) {
       ? [dayLabel(arrival), words.leave]
       : [words.when, words.arrive];
   return (
-    <p className="stay-foot__next" aria-hidden={next ? true : undefined}>
-      <strong className="stay-foot__head">{head}</strong> {next}
+    <p className="stay-summary__next" aria-hidden={next ? true : undefined}>
+      <strong className="stay-summary__head">{head}</strong> {next}
     </p>
   );
 }
