@@ -23,4 +23,5 @@ const failed = commands.filter(
   (command) => spawnSync(command, { stdio: 'inherit', shell: true }).status !== 0,
 );
 for (const command of failed) console.error(`Failed: ${command}`);
+if (failed.includes('biome check')) console.error('npm run format fixes most of what biome reports.');
 if (failed.length > 0) process.exitCode = 1;

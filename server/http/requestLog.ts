@@ -17,7 +17,8 @@ function loggedPath(url: string): string {
 
 /**
  * Logs one line per request once its response has ended or was cut off (`complete`), without personal data: no client
- * address, query, body or user agent.
+ * address, query, body or user agent. Headers of a cached page aren't in `res.getHeader`, since they are passed to
+ * `writeHead`.
  */
 export function logRequests(logger: Logger) {
   return function logRequest({ method, url = '' }: IncomingMessage, res: ServerResponse): void {

@@ -57,6 +57,18 @@ const offersHaveRooms: Check = ({ offers }) =>
     .filter(({ rules }) => rules.rooms.length === 0)
     .map(({ id }) => `content/offers/${id}.json: roomKind must match one of its rooms`);
 
+/** A code may be used again by a later offer, but on any day it is that of one. */
+const codesAreUnique: Check = ({ offers }) =>
+  offers.flatMap(({ id, code, rules }, index) => {
+    const other = offers
+      .slice(0, index)
+      .find((each) => each.code.toLowerCase() === code.toLowerCase() && rules.firstDay <= each.rules.lastDay);
+    return errorIf(
+      other !== undefined,
+      `content/offers/${id}.json: code must not be "${code}": content/offers/${other?.id}.json has it on the same days`,
+    );
+  });
+
 /** An offer's text must agree with its rules. */
 const termsFollowRules: Check = ({ offers, ui }) => {
   const termErrors = createTermErrors({ dates: ui.dates, numbers: ui.numbers, days: ui.codes.days });
@@ -143,6 +155,7 @@ export const checks: readonly Check[] = [
   feeIsCharged,
   rollawaysHavePrice,
   offersHaveRooms,
+  codesAreUnique,
   termsFollowRules,
   plansAgree,
   everyTopicHasFeatures,

@@ -18,7 +18,7 @@ export const navigationFile = z.strictObject({
     map: text,
     contact: text,
     hotel: list,
-    /** The link to /opt-out-preferences gets California's privacy icon. */
+    /** The link to /do-not-sell gets California's privacy icon. */
     smallPrint: list,
     copyright: template('year', 'hotel'),
     renderings: text,

@@ -17,11 +17,17 @@ import {
 } from '../fields';
 import type { Resolved } from '../resolved';
 
+/**
+ * The map has a shape, a color, and a list on phones for each section, in PlaceMark.tsx, TownMap.css, and TownMapPhone.css
+ * in client/pages/Neighborhood/.
+ */
+const maxCategories = 4;
+
 export const neighborhoodPage = z.strictObject({
   meta,
   sample,
   hero,
-  /** Four sections, each with its places in order of distance. */
+  /** Up to four sections, each with its places in order of distance. */
   categories: some(
     z.strictObject({
       id,
@@ -34,7 +40,9 @@ export const neighborhoodPage = z.strictObject({
       imageRight: flag,
       places: someUnique(place),
     }),
-  ).check(uniqueIds),
+  )
+    .max(maxCategories)
+    .check(uniqueIds),
   /** Featured rooms. */
   rooms: z.strictObject({ heading: text, text, link: pageLink, rooms: someUnique(teaserRoom) }),
   /** The text above the drawn map. Omitted if the hotel has none. */

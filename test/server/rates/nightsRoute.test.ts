@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { nightsLimit } from '../../../server/rates/nightsRoute';
+import { freshFor } from '../../../shared/rates/nightsFreshness';
 import type { KnownRoom } from '../../../shared/rates/ratePlan';
 import { addDays } from '../../../shared/stay';
 import { until } from '../../../tools/harness/serverProcess';
@@ -88,8 +89,8 @@ describe('GET /api/nights', () => {
   });
 
   it('is cacheable until its data is stale, but not if it has no nights', async () => {
-    expect((await getMay()).headers['cache-control']).toBe('public, max-age=900');
-    engine.clock.tick(10 * minute);
+    expect((await getMay()).headers['cache-control']).toBe(`public, max-age=${freshFor / 1000}`);
+    engine.clock.tick(freshFor - 5 * minute);
     expect((await getMay()).headers['cache-control']).toBe('public, max-age=300');
     const past = await getMay({ from: '2026-01-01', to: '2026-02-01' });
     expect([past.status, nightCountIn(past.body), past.headers['cache-control']]).toEqual([

@@ -1,6 +1,6 @@
 import { accessibilityErrors } from '../../../shared/content/checks';
 import { accessTopics } from '../../../shared/schema/accessibility';
-import { compile } from '../../support/compile';
+import { compile, errorsOf, jsonOf } from '../../support/compile';
 
 it('reports an accessibility topic without any features', () => {
   const { accessibility } = compile({});
@@ -12,4 +12,14 @@ it('reports an accessibility topic without any features', () => {
   expect(accessibilityErrors({ ...about, ...withoutFacts })).toEqual([
     'content/accessibility.json: says nothing about the toilet (28 CFR 36.302(e))',
   ]);
+});
+
+it('reports an offer with the code of another on the same days, in letters of either case', () => {
+  const { code, ...offer } = jsonOf('offers/two-nights.json');
+  const errorsWith = (days: object) =>
+    errorsOf({
+      'offers/z.json': JSON.stringify({ ...offer, ...days, terms: ['A'], code: code.toLowerCase() }),
+    });
+  expect(errorsWith({})).toEqual([expect.stringMatching(/^content\/offers\/.*has it on the same days$/)]);
+  expect(errorsWith({ firstDay: '2990-01-01', lastDay: '2990-12-31' })).toEqual([]);
 });
