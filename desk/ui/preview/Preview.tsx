@@ -55,6 +55,8 @@ export function Preview({ target, field, onOpen, onFollow, onSearch, errors, onE
   const [isSeen, setSeen] = useState(false);
   /** The address that the desk is loading. If it isn't loading one, the owner has followed a link. */
   const requested = useRef('');
+  /** The path of the document in the frame, known before `shown` is rendered. */
+  const shownPath = useRef('');
   /** The last valid value of each draft. */
   const valid = useRef<ReadonlyMap<string, unknown>>(new Map());
   const stage = useRef<HTMLDivElement>(null);
@@ -85,6 +87,7 @@ export function Preview({ target, field, onOpen, onFollow, onSearch, errors, onE
       if (message.kind === 'open') return onOpen(message);
       if (message.kind === 'search') return onSearch();
       if (message.kind !== 'shown') return;
+      shownPath.current = message.path;
       setShown({ path: message.path });
       if (!requested.current) onFollow(message.path);
       else if (message.path === requested.current) requested.current = '';
@@ -93,10 +96,9 @@ export function Preview({ target, field, onOpen, onFollow, onSearch, errors, onE
     return () => removeEventListener('message', receive);
   }, [onOpen, onFollow, onSearch]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current page matters only when another is requested
   useEffect(() => {
     // While another page is loading, the frame still has the last one.
-    if (!frame.current || (requested.current || shown?.path) === target.path) return;
+    if (!frame.current || (requested.current || shownPath.current) === target.path) return;
     requested.current = target.path;
     frame.current.src = target.path;
   }, [target]);
