@@ -74,7 +74,7 @@ export function createShutdown({ server, config, logger, outbox, closeLimits, en
   return {
     isStopping: () => isStopping,
     async stop(signal: string): Promise<void> {
-      if (isStopping) return; // npm sends the terminal's signal again.
+      if (isStopping) return; // After Ctrl+C, npm sends the signal a second time.
       isStopping = true;
       logger.info(`${signal}: finishing open requests`);
       // In development, each open page has an endless response.

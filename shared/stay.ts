@@ -40,7 +40,7 @@ export const defaultParty = { adults: 2, children: 0 };
 /** The stay form's action. */
 export const bookPath = '/book';
 
-/** The query parameter of /book that requests a stay's sum before the engine. */
+/** The query parameter that makes /book show a stay's total instead of redirecting to the engine. */
 export const sumField = 'sum';
 
 /** The query parameter of /book with the sum that the guest was shown. */

@@ -32,7 +32,7 @@ function claimsIn(files: Files): Doubt[] {
   );
 }
 
-/** How content states a fact; undefined if other numbers and words look the same. */
+/** How content states a fact; undefined if unrelated text could look the same. */
 function statement(name: string, words: string): string | undefined {
   // 'three rooms' is seldom the number of rooms with a view.
   if (/\.room/.test(name)) return undefined;

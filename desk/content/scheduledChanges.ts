@@ -80,7 +80,7 @@ function changesWith(files: Files, period: Period, file: string, patch: unknown)
 }
 
 /**
- * The files to write so that an edit applies in a period, keeping other edits to the file for then.
+ * The files to write so that an edit applies in a period, in addition to those scheduled for the same file and period.
  * @throws Refusal if the period has begun and doesn't end
  */
 export function changeFor(

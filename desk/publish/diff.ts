@@ -176,7 +176,7 @@ function scheduledRows(period: Period, before: string, after: string, index: Sit
   });
 }
 
-/** A list that is updated automatically, so owners don't see how it changes. */
+/** A list that is updated automatically; owners aren't shown its changes. */
 const automatic = `content/${contentKinds.removedRooms.path}`;
 
 /** Whether there is something for an owner to see; otherwise, only the formatting differs. */

@@ -109,7 +109,7 @@ describe('a fact that was typed by hand', () => {
     expect(await questionsOf('places.json', { places: more })).toEqual(
       says(`${places.length} places`, 'Places', `${more.length} places`),
     );
-    // Every room at this price changes, or the text would still be right about another.
+    // Changes all rooms at this price; otherwise the text would still be true of one of them.
     const same = rooms.filter(({ price }) => price === first?.price);
     const prices = same.map(({ slug, file }) => ({ slug, hash: file.hash, price: Number(first?.price) - 1 }));
     const { body } = await desk.put('/desk/rooms/prices', { prices });

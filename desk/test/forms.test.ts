@@ -126,7 +126,7 @@ describe('a form', () => {
     expect(desk.json('pages/about').meta.title).toBe('All about us');
   });
 
-  it('keeps every letter and focus while another tab has the same form open', async () => {
+  it('loses no keystrokes and keeps focus while another tab has the same form open', async () => {
     await goToForm(page, 'pages/about');
     const other = await otherTab();
     await page.bringToFront();

@@ -24,7 +24,7 @@ it('refuses a form that was made from an older file, and answers with the newer 
   expect(hotel.room().name).toBe('Enci King by the Sea');
 });
 
-it('shows both versions if the file has changed in the meantime, and keeps the chosen ones', async () => {
+it('shows both versions if the file has changed in the meantime, and saves the chosen ones', async () => {
   await goToForm(page, 'pages/about');
   await fill(page, 'Title', 'About this hotel');
   desk.hotel.edit('content/pages/about.json', ({ meta, hero }) => {

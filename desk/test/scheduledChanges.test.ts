@@ -68,7 +68,7 @@ it('a scheduled change is combined with others for the same day and for earlier 
   expect(second).toMatch(new RegExp(`${later}.*\\$${price + 10}".*\\$${price + 20}"`));
 });
 
-it('a change with a last day replaces what is on the site, and afterward the form’s values are back', async () => {
+it('a change with a last day replaces what is on the site, and the form’s values return afterward', async () => {
   await saveFor(soon, { price: price + 10 }, later);
   const own = `${soon}--${later}`;
   expect(desk.json(dayFile(own))[file].price).toBe(price + 10);

@@ -40,7 +40,7 @@ export interface LoaderInput {
   search?: SearchResult | undefined;
 }
 
-/** A page's data without its own content, or with only some of it. */
+/** A page's data. Loaders set the optional page only to pass a part or a changed version of its content. */
 type Data<Name extends PageName> = Omit<PageData[Name], 'page'> & Partial<Pick<PageData[Name], 'page'>>;
 
 /** Returns undefined if there is no such page. */

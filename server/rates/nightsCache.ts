@@ -10,7 +10,7 @@ export interface CachedResponse<Value> {
   asOf: number;
 }
 
-/** A response, or when it may be requested. */
+/** A response, if there is one, and the state of its requests. */
 interface CacheEntry<Value> {
   response?: CachedResponse<Value>;
   pending?: Promise<void> | undefined;
@@ -41,7 +41,7 @@ export interface GetOptions {
   maxWait: number;
   /** Whether the request comes before others. */
   isPriority: boolean;
-  /** Called before a request is made; false if it must not be. */
+  /** Called before each request; returns false to prevent it. */
   mayRequest(): boolean;
 }
 
@@ -125,7 +125,7 @@ export function createNightsCache({ spacing, onOutcome, onFailure }: NightsCache
 
   /**
    * A cached or new response; undefined if there is none in time.
-   * @param key the response's key, for which `fetch` always makes the same request
+   * @param key identifies the request: the same key must always come with the same request in `fetch`
    */
   async function get<Value>(
     key: string,

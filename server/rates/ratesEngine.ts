@@ -85,7 +85,7 @@ export async function fetchJson<Schema extends z.ZodType>(
   const options = { ...init, signal: AbortSignal.timeout(timeout), redirect: 'manual' } as const;
   const response = await fetch(url, options).catch(noResponse);
   if (!response.ok) {
-    // The connection may break in the meantime.
+    // Canceling fails if the connection breaks first.
     await response.body?.cancel().catch(() => undefined);
     const { status, headers } = response;
     const retryAfter = parseRetryAfter(headers.get('retry-after') ?? undefined, Date.now());

@@ -57,7 +57,7 @@ const offersHaveRooms: Check = ({ offers }) =>
     .filter(({ rules }) => rules.rooms.length === 0)
     .map(({ id }) => `content/offers/${id}.json: roomKind must match one of its rooms`);
 
-/** A code may be used again by a later offer, but on any day it is that of one. */
+/** A later offer may reuse a code, but no two offers may have the same code on the same day. */
 const codesAreUnique: Check = ({ offers }) =>
   offers.flatMap(({ id, code, rules }, index) => {
     const other = offers

@@ -66,7 +66,7 @@ export interface Content extends Readonly<{ [Name in WholeFile]: FileContent<Nam
   customPages: Readonly<Record<string, CustomPage>>;
   /** The redirects that the hotel adds. */
   redirects: FileContent<'redirects'>['redirects'];
-  /** One sentence per page or redirect that the hotel adds at an address that is taken. It is left out. */
+  /** One sentence for each page or redirect that is left out because its address is taken. */
   addressErrors: readonly string[];
   /** Pages in shared/pages.ts that the hotel doesn't have. */
   hiddenPages: readonly PageName[];

@@ -7,7 +7,7 @@ const firstPart = (path: string) => path.split('/')[1] ?? '';
 
 const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
 
-/** The first parts of addresses that the program uses, and those of its pages that have a single address. */
+/** The first path segments that the program uses: the server's addresses, and its pages' paths. */
 const programParts: ReadonlySet<string> = new Set([
   ...serverAddresses,
   ...pageNames.map((name) => firstPart(pages[name].path)).filter((part) => /^[\w-]+$/.test(part)),

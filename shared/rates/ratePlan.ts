@@ -9,7 +9,7 @@ export interface Night {
   left?: number;
   /** Mandatory fee included, before tax; undefined if sold out or unknown. */
   price?: number;
-  /** For stays that start with this night, in nights. */
+  /** The shortest and longest stay that may start on this night, in nights. */
   minStay?: number;
   maxStay?: number;
   /** Whether stays can't start, or end, on this day. */

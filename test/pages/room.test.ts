@@ -30,7 +30,7 @@ describe('the booking bar on phones', () => {
   const center = (page: Page, selector: string) =>
     page.$eval(selector, (each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
-  it('appears after the facts with price and BOOK NOW, and is hidden at the closing band', async () => {
+  it('appears below the facts, showing the price and BOOK NOW, and is hidden at the closing band', async () => {
     const page = await open(path, { viewport: phone });
     expect((await lookOf(page)).isOnScreen).toBe(false);
     // While the facts scroll out of view.

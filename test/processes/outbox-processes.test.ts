@@ -66,7 +66,7 @@ it.concurrent('delivers each post once when two servers share an outbox, even af
   expect(new Set(resend.deliveries.map(({ key }) => key)).size).toBe(21);
 });
 
-it.concurrent('serves pages at once while another process holds the outbox for 8 s, and stores a late repeat once', async () => {
+it.concurrent('keeps serving pages while another process locks the outbox for 8 s, and stores a repeated inquiry only once', async () => {
   const DATA_DIR = temporaryDirectory();
   const server = await startServer(built.index, { DATA_DIR, ACKNOWLEDGE: 'false' });
   const post = (message: string) => postTo(server.url, 'contact', { ...validPosts.contact, message });

@@ -32,7 +32,7 @@ async function mailsOf(form: FormName, changes: object = {}, more: Record<string
   return { app, outbox, mails: mailsIn(outbox.stored[0]?.messages ?? []) };
 }
 
-/** Posts to the list's link in the welcome email or the one that offers to come back. @returns the resulting emails */
+/** Posts to the list link in the welcome email, or in the email that offers to put the address back. @returns the resulting emails */
 async function mailsAfter(offer: 'welcome' | 'back', more: Record<string, string> = {}) {
   const { app, outbox, mails } = await mailsOf('newsletter', {}, more);
   const { text = '' } = mails[offer === 'welcome' ? 1 : 2] ?? {};

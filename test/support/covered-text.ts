@@ -1,5 +1,5 @@
 /**
- * Text covered by a painted element outside their parent. Runs inside the page; leaves it scrolled to the top with
+ * Text covered by a painted element outside the text's parent. Runs inside the page; leaves it scrolled to the top with
  * pointer-events enabled.
  */
 export function coveredText(): string[] {

@@ -47,7 +47,7 @@ interface UnavailableProps {
   code: string | undefined;
 }
 
-/** Instead of the page's heading: that the hotel or room is full, or the rule that the stay breaks, and other stays. */
+/** Replaces the page's heading: says that the hotel or room is full, or which rule the stay breaks, and offers other stays. */
 export function Unavailable({ data: { nights, rooms }, refused, code }: UnavailableProps) {
   const labels = useLabels();
   if (!nights) return null;

@@ -12,7 +12,7 @@ interface TownDrawingProps extends Pick<TownMap['large'], 'art' | 'words'> {
   town: ReturnType<typeof useTownMap>;
 }
 
-/** Places to the right of this share of the width have their name on the left. */
+/** Places beyond this fraction of the width have their names on their left. */
 const middle = 0.45;
 
 /** Size of a name's label and its distance from the number, in px; longer names wrap. */

@@ -8,7 +8,7 @@ import { RoomPrice } from './RoomPrice';
 
 /**
  * Price, stay and BOOK NOW at the bottom of the window on phones, between the key facts and the closing band, which
- * have their own buttons. Price and stay open the stay form as a sheet.
+ * have their own buttons. Tapping the price or stay opens the stay form as a sheet.
  */
 export function BookingBar({ room, label }: { room: TeaserRoom; label: string }) {
   const { ref, isOnScreen } = useOnScreen();

@@ -24,7 +24,7 @@ const noPlaces: ReadonlySet<string> = new Set();
 /**
  * The state of a form, and how it is saved.
  * @param labelAt returns a field's label
- * @param onSaved called once it is saved, with the days when it applies if they were chosen
+ * @param onSaved called after a save, with the period in which it applies, if the owner chose one
  */
 export function useEntry(
   file: string,

@@ -35,7 +35,7 @@ const isLeased = (table: string) => `${table}.leased_until > :now AND ${table}.l
 /**
  * SQL for the next message, either an email or about the list: first those never rejected, then those due the longest.
  * Of the messages for one address on the list, the oldest goes first, and alone. An index has the same order,
- * so that finding one of thousands takes no longer.
+ * so that the query stays fast with thousands of messages.
  * @param isEmail 1 or 0, or an expression
  */
 const nextMessage = (isEmail: string) => `

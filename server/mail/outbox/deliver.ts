@@ -13,7 +13,7 @@ const lookInterval = 5000;
 /** The shortest pause, in ms. */
 const shortestPause = 250;
 
-/** The pause after an error of the database, in ms. */
+/** The pause after a database error, in ms. */
 const errorPause = 10_000;
 
 /** Outcomes of attempts, for metrics. */

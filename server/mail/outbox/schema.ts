@@ -2,7 +2,7 @@ import type { Query } from './database';
 
 /**
  * Changes only ever add tables, columns with a default, and indexes, and raise the version's last two digits, so that
- * an older release can go on with a newer one's file. A file with other hundreds cannot be used.
+ * an older release can go on with a newer one's file. A file whose version has higher hundreds cannot be used.
  */
 const version = 100;
 const majorOf = (found: number) => Math.floor(found / 100);

@@ -20,7 +20,7 @@ import { unsubscribePage } from './unsubscribe';
 /** The schema of each file in content/pages, by name. Pages that aren't listed use `plainPage`. */
 export const pageSchemas = {
   about: aboutPage,
-  /** What the page says around content/accessibility.json and content/policies/accessibility.md. `id` is an anchor. */
+  /** The page's own text, in addition to content/accessibility.json and content/policies/accessibility.md. `id` is an anchor. */
   accessibility: z.strictObject({
     meta,
     title: text,

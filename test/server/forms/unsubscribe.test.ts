@@ -107,7 +107,7 @@ it.each([
 it.each([
   ['the email service leaves the address out', keyed, 'onList'],
   ['the hotel keeps its own list', withoutList, 'text'],
-] as const)('explains the next step to the hotel if %s', async (_, env, words) => {
+] as const)('tells the hotel what to do next if %s', async (_, env, words) => {
   const { app, outbox } = testApp(env);
   await oneClick(app, leave);
   const notice = outbox.stored[0]?.messages.at(-1);

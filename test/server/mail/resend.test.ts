@@ -188,7 +188,7 @@ describe('a subscriber who leaves', () => {
     expect(resend.contacts.get(email)).toEqual({ fields, segments: new Set(['other', 'seg']) });
   });
 
-  it('does not have to be known to Resend to leave or come back', async () => {
+  it('can leave or come back even if Resend does not have it', async () => {
     expect(await sendWith([], leave)).toEqual({ kind: 'sent', id: 'not a contact' });
     expect(resend.contacts.size).toBe(0);
     expect(await sendWith([], rejoin)).toMatchObject({ kind: 'sent' });

@@ -10,7 +10,7 @@ describe('an address that is taken', () => {
     ['api', 'the site itself uses that address'],
     ['readyz', 'the site itself uses that address'],
     ['media', 'a file of the site has that address'],
-  ])('keeps its meaning: %s', (slug, problem) => {
+  ])('is refused to a custom page: %s', (slug, problem) => {
     const { customPages, addressErrors } = compile(
       { [`pages/${slug}.md`]: customPage() },
       { publicNames: new Set(['media']) },

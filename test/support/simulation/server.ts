@@ -38,7 +38,7 @@ export function startServer(world: World, file: string, disk: { isFull: boolean 
     isDead = true;
     world.log('a server dies');
     for (const db of connections) {
-      // A connection with prepared statements keeps its lock until they are garbage; a dead process has none.
+      // A connection keeps its lock until its prepared statements are garbage-collected, but a dead process holds no locks.
       if (db.inTransaction) db.exec('ROLLBACK');
       db.close();
     }
