@@ -83,6 +83,8 @@ it('puts the caret into the line of a policy', async () => {
     {},
     heading,
   );
+  // Until then, the frame has the page of the form before, which the next test opens again.
+  await marked(page, '/terms');
 });
 
 it('is reached from the page, and on a phone from the form', async () => {
