@@ -79,6 +79,7 @@ it('is not on the map until it is placed there', async () => {
   await (await page.waitForSelector('dialog ::-p-aria([name="Discard"])'))?.evaluate((each) =>
     (each as HTMLElement).click(),
   );
+  await page.waitForSelector(added, { hidden: true });
 });
 
 it('on a phone, is placed with a tap and dragged by its marker; a swipe beside it scrolls', async () => {
