@@ -1,17 +1,18 @@
 import { mkdirSync } from 'node:fs';
-import puppeteer, {
-  type Browser,
-  type BrowserContext,
-  type Frame,
-  type HTTPRequest,
-  type Page,
-  type ResponseForRequest,
-  type Viewport,
+import type {
+  Browser,
+  BrowserContext,
+  Frame,
+  HTTPRequest,
+  Page,
+  ResponseForRequest,
+  Viewport,
 } from 'puppeteer';
 import { clockScript } from './clock';
 
 declare global {
-  /** Set by `pages-environment`. */
+  /** Both are set by `pages-environment`. */
+  var browser: Browser;
   var testFailed: boolean | undefined;
 }
 
@@ -27,19 +28,6 @@ export const phone: Viewport = {
 };
 export const desktop: Viewport = { width: 1440, height: 900 };
 
-let browser: Browser | undefined;
-
-/** Connects to this worker's browser. */
-async function connect(): Promise<Browser> {
-  const endpoints = (process.env.TEST_BROWSERS ?? '').split(' ');
-  const worker = Number(process.env.JEST_WORKER_ID ?? 1) - 1;
-  browser ??= await puppeteer.connect({
-    browserWSEndpoint: endpoints[worker % endpoints.length] ?? '',
-    defaultViewport: null,
-  });
-  return browser;
-}
-
 /** Contexts opened by a test, closed after it because open pages keep animating, which slows down other tests. */
 const openedByTest: BrowserContext[] = [];
 /** A test's first page, in the browser's own context, which keeps the site's files in its cache. */
@@ -50,12 +38,11 @@ let isInTest = false;
 
 /** A page without the storage of other pages. */
 async function newPage(isOnSite: boolean): Promise<Page> {
-  const connected = await connect();
   if (isInTest && isOnSite && !firstPage) {
-    firstPage = await connected.newPage();
+    firstPage = await browser.newPage();
     return firstPage;
   }
-  const context = await connected.createBrowserContext();
+  const context = await browser.createBrowserContext();
   (isInTest ? openedByTest : openedByFile).push(context);
   return context.newPage();
 }
@@ -64,7 +51,7 @@ async function newPage(isOnSite: boolean): Promise<Page> {
 async function closeFirstPage() {
   if (!firstPage) return;
   firstPage = undefined;
-  const [blank, ...opened] = await (await connect()).defaultBrowserContext().pages();
+  const [blank, ...opened] = await browser.defaultBrowserContext().pages();
   await Promise.all(opened.map((page) => page.close()));
   const session = await blank?.createCDPSession();
   await session?.send('Storage.clearDataForOrigin', {
@@ -98,11 +85,7 @@ afterEach(async () => {
   await Promise.all([closeFirstPage(), closeAll(openedByTest)]);
 });
 
-afterAll(async () => {
-  await closeAll(openedByFile);
-  await browser?.disconnect();
-  browser = undefined;
-});
+afterAll(() => closeAll(openedByFile));
 
 export interface OpenOptions {
   /** Origin of a server other than the one shared by all page tests. */
