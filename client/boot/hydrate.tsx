@@ -9,14 +9,14 @@ import type { PageRegistry } from '../navigation/pageRegistry';
 import { Site } from '../Site';
 import { tolerateMovedNodes } from './tolerateMovedNodes';
 
-/** Pages and modules that are fetched later; client/boot/main.ts provides them. */
+/** Pages and modules that are fetched after hydration starts; client/boot/main.ts provides them. */
 interface LazyModules {
   pages: PageRegistry;
   prefetch(): Promise<typeof import('../navigation/prefetch')>;
 }
 
 /**
- * Hydrates #site-root. The page is loaded first, so that the first render matches the server's HTML.
+ * Hydrates #site-root after loading the page's module, so that the first render matches the server's HTML.
  * docs/decisions/0026-hydrate-below-the-document.md
  * @throws 'Failed to find root element' if #site-root is missing
  */
@@ -24,12 +24,12 @@ export async function hydrateSite(site: SiteData, { pages, prefetch }: LazyModul
   const root = document.getElementById('site-root');
   if (!root) throw new Error(consoleMessages.noRoot);
   const formResult = readFormResult();
-  // The stay form uses GET, so its URL can stay: a reload repeats the request.
+  // The stay form's URL needs no change, because the form uses GET and a reload just repeats the request.
   if (formResult && formResult.form !== 'stay') restoreAddress();
   await pages.load(location.pathname);
   startNavigation(pages);
   tolerateMovedNodes(root);
-  // A transition hydrates in slices of a few milliseconds, so the page can react to input in between.
+  // A transition hydrates in slices of a few milliseconds, so the page can react to input between slices.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -38,14 +38,14 @@ export async function hydrateSite(site: SiteData, { pages, prefetch }: LazyModul
           <Site data={site} pages={pages} formResult={formResult} />
         </NavigationRouter>
       </StrictMode>,
-      // React rebuilds sections that an extension or a translator has changed. That is not an error.
+      // React rebuilds sections that a browser extension or translator has changed, so a debug message is enough.
       { onRecoverableError: (error) => console.debug(error) },
     );
   });
   if (isPrefetchAllowed()) setTimeout(() => startPrefetching(root, { pages, prefetch }), prefetchDelay);
 }
 
-/** Delay for prefetching, which can wait until the page has started, in ms. */
+/** Delay between the start of hydration and prefetching, in ms. */
 const prefetchDelay = 1500;
 
 async function startPrefetching(root: Element, { pages, prefetch }: LazyModules) {
@@ -54,11 +54,11 @@ async function startPrefetching(root: Element, { pages, prefetch }: LazyModules)
     const { prefetchLinksInView } = await prefetch();
     prefetchLinksInView(pages, root);
   } catch {
-    // Pages are then fetched when their links are tapped.
+    // Without prefetching, a page is fetched when a guest follows its link.
   }
 }
 
-/** False with Save-Data or a slow connection. */
+/** Returns false with Save-Data or on a 2G connection. */
 function isPrefetchAllowed(): boolean {
   type Connection = { saveData?: boolean; effectiveType?: string };
   const { saveData, effectiveType = '' } =
@@ -66,7 +66,7 @@ function isPrefetchAllowed(): boolean {
   return !saveData && !effectiveType.includes('2g');
 }
 
-/** A form post's response has the form's action URL; replaces it with the page's URL. */
+/** Replaces the form's action URL, which the browser shows after a form post, with the page's URL. */
 function restoreAddress() {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   if (canonical) history.replaceState(null, '', new URL(canonical.href).pathname + location.hash);

@@ -1,19 +1,18 @@
-/** Timeout for the first screen, in ms, in case of a slow picture or a background tab. */
+/** How long to wait for the first paint, in ms. A slow picture or a background tab may delay the paint. */
 const firstPaintTimeout = 3000;
 
-/** Pauses before each retry of a script that failed to load, in ms. */
+/** Delays before the retries of a script that failed to load, in ms. */
 const retryDelays = [1000, 3000, 10_000, 30_000, 60_000];
 
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * The first script of a page, and the only one that is fetched before the first screen is painted. It then fetches all
- * hydration scripts in parallel and runs them one after another, so that the page can react to input in between. It
- * imports nothing, so it is a single file.
+ * Fetches all hydration scripts in parallel after the first paint. Runs the scripts one after another, so that the page
+ * can react to input between scripts. Only this script is fetched before the first paint, so it must import nothing.
  */
 async function start() {
   await Promise.race([firstPaint(), delay(firstPaintTimeout)]);
-  // Listed by server/pages/documentFrame.ts in dependency order; the last is client/boot/main.ts.
+  // server/pages/documentFrame.ts lists the scripts in dependency order; the last script is client/boot/main.ts.
   const scripts = document.querySelector<HTMLMetaElement>('meta[name=scripts]')?.content.split(' ') ?? [];
   for (const href of scripts)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
@@ -22,7 +21,7 @@ async function start() {
   await (last as typeof import('./main')).hydrate();
 }
 
-/** Resolves once the browser has painted and the page's first picture is decoded. */
+/** Resolves after the browser has painted the page and decoded its high-priority picture, if any. */
 async function firstPaint() {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
   const decoded = picture?.decode().catch(() => {});
@@ -32,7 +31,7 @@ async function firstPaint() {
   await decoded;
 }
 
-/** Runs a script. If it never loads, the page works as if without JavaScript, since only the last one hydrates. */
+/** Imports a script. If a script never loads, the page works as without JavaScript: only the last script hydrates. */
 async function importWithRetry(script: string) {
   for (const ms of retryDelays) {
     try {

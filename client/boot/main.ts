@@ -3,10 +3,10 @@ import { createPageRegistry, type PageStyles } from '../navigation/pageRegistry'
 import { hydrateSite } from './hydrate';
 import { readData } from './readData';
 
-/** PageStyles as JSON, set by the build; a string, because esbuild would turn an object into a module. */
+/** PageStyles as JSON, set by the build. A string, because esbuild would turn an object into a module. */
 declare const PAGE_STYLES: string;
 
-/** The last script that client/boot/loadScripts.ts runs. It contains the names of all files that are loaded later. */
+/** Hydrates the page. Runs last of all scripts (client/boot/loadScripts.ts). Contains the names of lazily loaded files. */
 export function hydrate() {
   const { page, site } = readData();
   return hydrateSite(site, {

@@ -11,7 +11,6 @@ import { type PageRegistry, pageOf } from '../navigation/pageRegistry';
 import { Site } from '../Site';
 import { readData } from './readData';
 
-/** The data that a page shows. */
 export interface PreviewData {
   page: LoadedData;
   site: SiteData;
@@ -22,9 +21,9 @@ async function moduleFor({ name }: LoadedData): Promise<PageModule> {
 }
 
 /**
- * Hydrates #site-root for an editor that shows the page next to a form: new data is rendered in place, and a link loads its
- * document. Not part of the site's build.
- * @returns a function that renders the page with new data, even if the address had no page before
+ * Hydrates #site-root for the desk, which shows the page next to an editing form. New data renders in place, and a
+ * clicked link loads a new document. Not part of the site's build.
+ * @returns a function that renders the page with new data, even if a new page replaces the not-found page
  */
 export async function startPreview(): Promise<(next: PreviewData) => Promise<void>> {
   let shown: PreviewData = readData();

@@ -1,4 +1,4 @@
-/** The node itself or its ancestor that is a child of `parent`; null if there is none. */
+/** Returns the child of `parent` that is `node` or contains `node`, or null if `node` is outside `parent`. */
 function childWith(parent: Node, node: Node | null): Node | null {
   let child = node;
   while (child && child.parentNode !== parent) child = child.parentNode;
@@ -6,8 +6,8 @@ function childWith(parent: Node, node: Node | null): Node | null {
 }
 
 /**
- * React removes and inserts nodes where it left them, but a translator may have wrapped or replaced them. Inside
- * `root`, removing or inserting then acts on the wrapper instead of throwing.
+ * Lets React remove and insert nodes inside `root` that a browser's translator has wrapped or replaced. The patched
+ * methods act on the wrapper, if any, instead of throwing.
  * https://github.com/facebook/react/issues/11538
  */
 export function tolerateMovedNodes(root: Element): void {

@@ -1,4 +1,4 @@
-/** The reduced-motion query, with its change event. Use only in effects and handlers: the server has no matchMedia. */
+/** The reduced-motion media query. Use only in effects and event handlers, because the server has no matchMedia. */
 export const reducedMotion = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)');
 
 export const prefersReducedMotion = (): boolean => reducedMotion().matches;

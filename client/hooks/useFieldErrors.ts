@@ -3,15 +3,15 @@ import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 /** Error messages by field name. */
 export type ErrorsByField = Readonly<Record<string, string>>;
 
-/** Validates a form. */
+/** Validates a form and returns the errors. */
 export type FormCheck = (form: HTMLFormElement) => ErrorsByField;
 
 const nameOf = ({ target }: { target: EventTarget }) => (target as HTMLInputElement).name;
 
 /**
- * Error messages for a form's fields. A message appears when a guest leaves a field that they edited (like
- * :user-invalid) or submits, and disappears as soon as the value is valid. docs/behavior.md#field-errors
- * @param check undefined if the browser validates
+ * Manages the error messages of a form's fields. A message appears when a guest submits the form or leaves an edited
+ * field (like :user-invalid). The message disappears as soon as the value is valid. docs/behavior.md#field-errors
+ * @param check undefined while the browser validates the form
  * @param initialErrors errors from the server, after a post without JavaScript
  */
 export function useFieldErrors(check: FormCheck | undefined, initialErrors: ErrorsByField = {}) {
@@ -50,7 +50,7 @@ export function useFieldErrors(check: FormCheck | undefined, initialErrors: Erro
   return { errors, setErrors, handlers };
 }
 
-/** Waits until a click or tap ends, because a message that appeared earlier would move the click's target. */
+/** Calls `run` after the current click or tap ends, because a new message would move the click's target. */
 function afterPointerUp(run: () => void) {
   if (document.querySelector(':active')) addEventListener('mouseup', () => setTimeout(run), { once: true });
   else run();

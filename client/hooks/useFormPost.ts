@@ -13,43 +13,42 @@ import { useLabels, useSiteData } from '../siteData';
 import { type ErrorsByField, useFieldErrors } from './useFieldErrors';
 import { useHydrated } from './useHydrated';
 
-/** The state of a form. docs/behavior.md#newsletter-form */
+/** The submission status of a form, with its message. docs/behavior.md#newsletter-form */
 export interface FormState {
   status: 'idle' | 'submitting' | 'success' | 'error';
-  /** Text of the success or error alert. When idle: the last general error, unless a field shows it. */
+  /** Message of the success or error alert. Remains after the alert times out, unless a field has an error. */
   message: string;
 }
 
-/** Submitted values by field name: checkboxes as booleans, numbers as numbers, others as text. */
+/** Submitted values by field name. Checkboxes are booleans, number inputs are numbers, all others are strings. */
 type FormFields = Record<string, string | boolean | number>;
 
-/** Messages for cases in which the server sends none. */
+/** Messages for responses without a message and for errors found in the browser. */
 interface FormMessages {
   success: string;
   failure: string;
-  /** The request failed, or its response was invalid. */
+  /** Returns the message for a failed request or an invalid response. */
   unreachable: (error: Error) => string;
-  /** Messages for individual fields. */
   fieldErrors: FieldErrors;
-  /** For invalid fields. The default asks the guest to check the marked fields. */
+  /** Returns the message for invalid fields. The default asks the guest to check the marked fields. */
   invalid?: (form: HTMLFormElement, found: ErrorsByField) => string;
 }
 
-/** How long alerts are shown, in ms; by default until the next submit. */
+/** How long each kind of alert is shown, in ms. By default, an alert is shown until the next submit. */
 interface AlertDuration {
   success?: number;
   error?: number;
 }
 
-/** The response is not JSON from a form endpoint. docs/behavior.md#form-endpoints */
+/** Thrown if the response is not JSON from a form endpoint. docs/behavior.md#form-endpoints */
 class UnreadableResponse extends Error {}
 
 const idle: FormState = { status: 'idle', message: '' };
 
-/** The last post that got no valid response; a retry with the same body reuses its key. docs/behavior.md#outbox */
+/** The last post without a valid response. A retry with the same body reuses its key. docs/behavior.md#outbox */
 let pendingRequest: { body: string; key: string } | undefined;
 
-/** Not randomUUID(), which requires a secure context. */
+/** Creates an idempotency key without randomUUID(), which requires a secure context. */
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 async function post(form: FormName, fields: FormFields, unsent: string): Promise<Partial<FormResult>> {
@@ -59,7 +58,7 @@ async function post(form: FormName, fields: FormFields, unsent: string): Promise
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': pendingRequest.key },
     body,
-    // The native message ('Failed to fetch') is only the cause.
+    // The error's message is `unsent`. The native message ('Failed to fetch') is only the cause.
   }).catch((cause) => {
     throw new Error(unsent, { cause });
   });
@@ -69,13 +68,13 @@ async function post(form: FormName, fields: FormFields, unsent: string): Promise
   return result as FormResult;
 }
 
-/** Called instead of posting a form that the server does not accept: logs the values and drops them. */
+/** Logs the values of a form that the server does not accept. Called instead of posting the form. */
 function logLocally(form: FormName, fields: FormFields): Partial<FormResult> {
   console.info(form, fields);
   return { success: true };
 }
 
-/** A form's fields, except hidden ones, which are for posts without JavaScript. */
+/** Returns a form's fields, except hidden inputs, which are for posts without JavaScript. */
 export const fieldsOf = (form: HTMLFormElement): HTMLInputElement[] =>
   [...form.elements].filter((element): element is HTMLInputElement => {
     const { name, type } = element as HTMLInputElement;
@@ -88,8 +87,8 @@ function valueIn({ type, value, checked, valueAsNumber }: HTMLInputElement) {
 }
 
 /**
- * Submits a form to its endpoint and tracks the result. Validates fields on blur and on submit. Keeps values until the
- * post succeeds. After a post without JavaScript, the initial state is the server's result.
+ * Submits a form to its endpoint and tracks the result. Validates fields on blur and on submit. Clears the fields only
+ * after a successful post. After a post without JavaScript, the initial state is the server's result.
  */
 export function useFormPost(form: AnyForm, messages: FormMessages, alertDuration: AlertDuration = {}) {
   const { formErrors, hotel, settings } = useSiteData();
@@ -97,13 +96,13 @@ export function useFormPost(form: AnyForm, messages: FormMessages, alertDuration
   const isDelivered = !('isLocal' in form) || settings.deliverLocalForms;
   const definitions: Readonly<Record<string, FieldDefinition>> = form.fields;
   const result = useFormResult(form.name);
-  // Until hydration the browser validates.
+  // Before hydration, the browser validates the form.
   const check = useHydrated()
     ? (element: HTMLFormElement) =>
         errorsIn(element, form, { messages: messages.fieldErrors, labels, today: hotelDay(hotel.locale) })
     : undefined;
   const [query] = useSearchParams();
-  // The not-found page ignores the query: it is the same for every URL.
+  // The not-found page ignores the query, because its HTML is the same for every URL.
   const isKnownPage = useCurrentPage()?.path !== undefined;
   const wasSent = isKnownPage && query.get('sent') === form.name;
   const [state, setState] = useState<FormState>(() => {
@@ -135,7 +134,7 @@ export function useFormPost(form: AnyForm, messages: FormMessages, alertDuration
     const fields = fieldsOf(element.current);
     const first = fields.find(({ name }) => name in errors);
     if (state.status === 'error' && first) first.focus();
-    // A button loses focus when it is disabled.
+    // The submit button was disabled while submitting and lost focus, so it gets focus back.
     else if (document.activeElement === document.body)
       submitButton(element.current)?.focus({ preventScroll: true });
   }, [state]);
@@ -173,16 +172,15 @@ export function useFormPost(form: AnyForm, messages: FormMessages, alertDuration
     }
   }
 
-  /** Props of a field, with the submitted value after a post without JavaScript. */
+  /** Returns the props of a field, with the submitted value after a post without JavaScript. */
   const field = (name: string): FieldState => ({
     name,
     definition: definitions[name] as FieldDefinition,
     error: errors[name],
     value: values?.[name],
   });
-  /** Hides the alert. */
   const dismiss = () => setState(idle);
-  /** Props of the form element: disables native validation once the script validates. */
+  /** Props of the form element. After hydration, they disable native validation. */
   const formProps = { noValidate: check !== undefined, onSubmit: submit, ...handlers };
   const isSubmitting = state.status === 'submitting';
   return { state, field, formProps, dismiss, isDelivered, isSubmitting };

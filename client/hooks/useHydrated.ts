@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const subscribe = () => () => {};
 
 /**
- * False on the server and during hydration, then true: for features that require JavaScript. On pages that the client
- * renders, true from the start.
+ * Returns false on the server and during hydration, then true. Use for features that require JavaScript. On pages that
+ * the client renders, returns true from the first render.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

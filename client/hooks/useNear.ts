@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 /** Distance from the viewport at which loading starts. */
 const preloadMargin = '600px';
 
-/** Whether an element has come near the viewport, or is near it now; false on the server. */
+/** Returns whether an element is near the viewport, or with 'once', has been near the viewport. Initially false. */
 export function useNear(ref: RefObject<Element | null>, when: 'once' | 'now' = 'once'): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { targetOf } from '../navigation/anchors';
 
-/** Opens the details element named by the URL's fragment and scrolls to it. */
+/** Opens the details element that contains the URL fragment's target, and scrolls to that details element. */
 export function useOpenAnchor() {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: reopens the item on each visit to the same anchor

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Nothing may render between `pagehide` and `pageshow`. When Firefox restores a page from its back-forward cache, the
- * pending message of React's scheduler is lost, so rendering never resumes and navigation stops working.
+ * True between `pagehide` and `pageshow`, when no render may be scheduled. When Firefox restores a page from its
+ * back-forward cache, the pending message of React's scheduler is lost. Rendering and navigation would never resume.
  */
 let isLeaving = false;
 
@@ -27,7 +27,7 @@ function subscribe(callback: () => void) {
   };
 }
 
-/** Whether the tab is in the background. False on the server. */
+/** Returns whether the tab is in the background. Returns false on the server. */
 export const usePageHidden = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 let locks = 0;
 
-/** Locks page scrolling behind an overlay; keeps the scroll position. */
+/** Locks page scrolling behind an overlay. The page keeps its scroll position. */
 export function useScrollLock(isLocked: boolean) {
   useEffect(() => {
     if (!isLocked) return;

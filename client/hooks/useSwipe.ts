@@ -4,7 +4,7 @@ import { type PointerEvent, useRef } from 'react';
 const swipeDistance = 50;
 
 /**
- * Pointer handlers for horizontal swipes with a finger or pen: left is next, right is previous. The element needs
+ * Returns pointer handlers for horizontal swipes with a finger or pen. The element needs
  * `touch-action: pan-y pinch-zoom`, or the browser handles the gesture.
  */
 export function useSwipe(onSwipe: (direction: 'left' | 'right') => void) {
@@ -12,7 +12,7 @@ export function useSwipe(onSwipe: (direction: 'left' | 'right') => void) {
   return {
     onPointerDown(event: PointerEvent) {
       if (event.pointerType === 'mouse') return;
-      // A second finger starts a pinch.
+      // A second finger starts a pinch, which is not a swipe.
       start.current = event.isPrimary
         ? { id: event.pointerId, x: event.clientX, y: event.clientY }
         : undefined;

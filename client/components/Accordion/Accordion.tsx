@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Icon } from '../Icon/Icon';
 
 interface AccordionProps {
-  /** Opening an item closes the others with the same name. */
+  /** Opening an item closes all other items with the same name. */
   name: string;
-  /** `id` is the content's anchor; browsers open the details element that contains a URL's target. */
+  /** `id` is the content's anchor. Browsers open the details element that contains the URL fragment's target. */
   items: readonly { id: string; heading: string; content: ReactNode }[];
   /** Heading level of the items. */
   level?: 'h2' | 'h3';

@@ -4,12 +4,12 @@ import { Icon } from '../Icon/Icon';
 interface AlertProps {
   kind: 'success' | 'error' | 'empty' | 'notice';
   title?: string;
-  /** False inside a live region, which already announces its content. */
+  /** Set to false inside a live region, which already announces its content. */
   announced?: boolean;
   children: ReactNode;
 }
 
-/** The result of a form or filter, or a notice next to one. Errors are announced assertively, the rest politely. */
+/** The result of a form or filter, or a notice in a form. Only errors are announced assertively. */
 export function Alert({ kind, title, announced = true, children }: AlertProps) {
   const role = kind === 'error' ? 'alert' : 'status';
   return (

@@ -1,7 +1,7 @@
 import { Link } from '../../navigation/Link';
 import { useSiteData } from '../../siteData';
 
-/** A line at the top of every page, turned on or off in content/banner.json. */
+/** A one-line announcement at the top of every page, turned on or off in content/banner.json. */
 export function Banner() {
   const {
     banner,

@@ -6,7 +6,7 @@ import { Button } from './Button';
 interface BookButtonProps {
   /** The slug of the room to book. */
   room?: string;
-  /** Where the button links until a stay is chosen. Default: the booking engine. */
+  /** The URL until a stay is chosen. Default: the booking engine. */
   fallbackHref?: string;
   variant?: 'outline';
   fullWidth?: boolean;
@@ -16,7 +16,7 @@ interface BookButtonProps {
 }
 
 /**
- * BOOK NOW. Reads the chosen stay itself, so that changing it re-renders this button and not the page around it.
+ * The BOOK NOW button. Reads the chosen stay from the store, so that a changed stay re-renders only this button.
  * docs/behavior.md#the-chosen-stay
  */
 export function BookButton({ room, fallbackHref, children, ...buttonProps }: BookButtonProps) {

@@ -5,7 +5,7 @@ import { ExternalLink } from '../ExternalLink/ExternalLink';
 
 interface BaseProps {
   children: ReactNode;
-  /** Secondary is outlined on light backgrounds and white on dark ones. */
+  /** The secondary variant is outlined on light backgrounds and white on dark backgrounds. */
   variant?: 'primary' | 'secondary' | 'outline';
   fullWidth?: boolean;
   disabled?: boolean;
@@ -25,12 +25,12 @@ export type ButtonProps = BaseProps &
     'aria-describedby'?: string;
   };
 
-/** /book redirects to the reservation engine. */
+/** Whether a URL opens in a new tab. With a valid stay, /book redirects to the reservation engine. */
 const opensNewTab = (href: string) => /^(https?:|mailto:|\/book\?)/.test(href);
 
 /**
- * An internal link (`to`), an external link (`href`; http, https and mailto open a new tab) or a button. Always a
- * button when disabled.
+ * A link or button in the same style: an internal link with `to`, an external link with `href`, otherwise a button.
+ * External links, email links and booking links open a new tab. Always a button when disabled.
  */
 export function Button({
   children,

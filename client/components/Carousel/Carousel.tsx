@@ -14,22 +14,22 @@ interface CarouselSlide {
 
 interface CarouselProps {
   words: Content['ui']['slides'];
-  /** Accessible name of the carousel: 'Featured rooms'. */
+  /** Accessible name of the carousel, such as 'Featured rooms'. */
   label: string;
   slides: readonly CarouselSlide[];
   /** Auto-rotation interval, in ms. */
   interval: number;
-  /** Transition: pictures cross-fade in 1 s, or whole slides move and fade in 300 ms. */
+  /** Transition: pictures cross-fade in 1 s, or entire slides move and fade in 300 ms. */
   motion: 'crossfade' | 'slide';
   className?: string;
 }
 
-/** How long input is ignored during a transition, in ms. A cross-fade can be interrupted. */
+/** How long input is ignored during a transition, in ms. Input can interrupt a cross-fade. */
 const transitions = { slide: 300, crossfade: 0 };
 
 /**
- * Rotating slides with pause, previous and next buttons, one button per slide, and swiping. Without JavaScript, a
- * scrolling row. WAI-ARIA APG, Carousel
+ * Rotating slides with pause, previous and next buttons, one button per slide, and swiping. Without JavaScript, the
+ * slides are a scrolling row. WAI-ARIA APG, Carousel
  */
 export function Carousel({ words, label, slides, interval, motion, className }: CarouselProps) {
   const carousel = useCarousel({ count: slides.length, interval, transition: transitions[motion] });

@@ -4,11 +4,10 @@ import { useHydrated } from '../../hooks/useHydrated';
 import { usePageHidden } from '../../hooks/usePageHidden';
 
 interface CarouselOptions {
-  /** Number of slides. */
   count: number;
   /** Auto-rotation interval, in ms. */
   interval: number;
-  /** Duration of a transition during which input is ignored, in ms; 0 if it can be interrupted. */
+  /** How long input is ignored during a transition, in ms; 0 if input can interrupt the transition. */
   transition?: number;
 }
 
@@ -20,14 +19,15 @@ interface Move {
 }
 
 /**
- * Carousel state. Wraps at the ends and rotates automatically; every change restarts the timer. Pauses while the
- * pointer is over a slide, keyboard focus is inside or the tab is hidden. With reduced motion it starts paused.
+ * Manages a carousel that wraps at the ends and rotates automatically. Every move restarts the timer. Rotation pauses
+ * while the mouse is over the slides, keyboard focus is inside (except on the pause button), or the tab is hidden. With
+ * reduced motion, rotation starts paused.
  * WAI-ARIA APG, Carousel
  */
 export function useCarousel({ count, interval, transition = 0 }: CarouselOptions) {
   const [move, setMove] = useState<Move>({ index: 0, from: 0, direction: 'next' });
   const [isMoving, setMoving] = useState(false);
-  /** Until the script runs, the slides are a scrolling row. */
+  /** Whether the slides are stacked. Before hydration, the slides are a scrolling row. */
   const isLive = useHydrated();
   const [isPlaying, setPlaying] = useState(true);
   const [isHovered, setHovered] = useState(false);
@@ -74,12 +74,12 @@ export function useCarousel({ count, interval, transition = 0 }: CarouselOptions
     previous,
     goTo,
     toggle: () => setPlaying(!isPlaying),
-    /** Handlers for the slides: a guest may be reading the one under the pointer. */
+    /** Handlers for the slides, because a guest may be reading the slide under the mouse. */
     pauseOnHover: {
       onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType === 'mouse'),
       onPointerLeave: () => setHovered(false),
     },
-    /** Handlers for everything but the pause button, which can start the rotation while it has focus. */
+    /** Handlers for all elements except the pause button, which must be able to start the rotation while focused. */
     pauseOnFocus: {
       onFocus: (event: FocusEvent) => setFocused(event.target.matches(':focus-visible')),
       onBlur: () => setFocused(false),

@@ -6,19 +6,19 @@ import { announce } from '../../navigation/liveRegion';
 import { acceptAll, decline, isDecided, onConsentChange, openPreferences } from '../../privacy/cookieConsent';
 import { Button } from '../Button/Button';
 
-/** Delay after the page starts, in ms. */
+/** Delay between hydration and the banner, in ms. */
 const bannerDelay = 1000;
 
 /**
- * Asks for cookie consent after a delay, until the guest decides; declining is as easy as accepting. Announces itself
- * and the saved choice. docs/behavior.md#cookie-banner
+ * A banner that requests cookie consent until the guest decides. Declining is as easy as accepting. Screen readers
+ * announce the banner and, later, the saved choice. docs/behavior.md#cookie-banner
  */
 export function CookieBanner() {
   const titleId = useId();
   const [cookies, setCookies] = useState<LazyData['cookies']>();
   useEffect(() => {
     let isUnmounted = false;
-    // If the banner's text can't be fetched, the next full page load shows it.
+    // If the banner's text can't be fetched, the banner appears on the next full page load.
     const fetching = isDecided() ? undefined : fetchLazyData('cookies').catch(() => undefined);
     async function show() {
       const fetched = await fetching;
@@ -37,7 +37,7 @@ export function CookieBanner() {
     announce(cookies.banner.title);
     return () => {
       announce(cookies.saved);
-      // The clicked button is gone. Focus the one that reopens the choices or, if that is out of view, the content.
+      // The clicked button is gone. Focus the cookie preferences button or, if that is out of view, the content.
       for (const next of ['.footer__cookies', '#site-main'].map((each) =>
         document.querySelector<HTMLElement>(each),
       ))

@@ -10,7 +10,7 @@ import { useScrollLock } from '../../hooks/useScrollLock';
 
 interface DialogProps {
   isOpen: boolean;
-  /** Called after the dialog closes in any way, with focus restored. `isOpen` must then become false. */
+  /** Called after the dialog closes for any reason and focus is restored. The parent must set `isOpen` to false. */
   onClose: () => void;
   /** A centered panel, or the full window. */
   variant?: 'panel' | 'full';
@@ -18,16 +18,16 @@ interface DialogProps {
   'aria-label'?: string;
   'aria-labelledby'?: string;
   'aria-describedby'?: string;
-  /** For dialogs that fill the window: id of the element inside that counts as the backdrop. */
+  /** For dialogs that fill the window: id of the inner element that counts as the backdrop. */
   backdropId?: string;
   onKeyDown?: (event: KeyboardEvent) => void;
-  /** Rendered while the dialog is open; `close` closes it. */
+  /** Rendered while the dialog is open. */
   children: (close: () => void) => ReactNode;
 }
 
 /**
- * A modal: a native dialog element, which traps and restores focus and closes on Escape. Also closes when the backdrop
- * is clicked, and locks page scrolling. WAI-ARIA APG, Dialog (Modal).
+ * A modal dialog. The native dialog element traps and restores focus and closes on Escape. This component also closes
+ * the dialog on a backdrop click and locks page scrolling. WAI-ARIA APG, Dialog (Modal).
  */
 export function Dialog({
   isOpen,
@@ -42,7 +42,7 @@ export function Dialog({
   const wasBackdropPressed = useRef(false);
   useScrollLock(isOpen);
 
-  // An effect without dependencies: the content must be rendered before showModal() moves focus into it.
+  // An effect without dependencies, because showModal() can move focus into the dialog only after the content renders.
   useEffect(() => {
     if (isOpen && !dialog.current?.open) dialog.current?.showModal();
   });
@@ -52,7 +52,7 @@ export function Dialog({
     onClose();
   }
 
-  /** Handles closing with Escape. The close event is asynchronous, so the dialog may already be open again. */
+  /** Handles closing with Escape. The dialog may already be open again, because the close event is asynchronous. */
   function handleClose() {
     if (isOpen && !dialog.current?.open) onClose();
   }
@@ -66,7 +66,7 @@ export function Dialog({
       className={`dialog dialog--${variant} ${className}`}
       {...attributes}
       onClose={handleClose}
-      // A drag that ends on the backdrop is not a click on it.
+      // A drag that starts inside the dialog and ends on the backdrop is not a backdrop click.
       onPointerDown={(event: PointerEvent) => {
         wasBackdropPressed.current = isBackdrop(event);
       }}

@@ -8,11 +8,11 @@ const services = ['google', 'apple', 'openStreetMap'] as const;
 interface DirectionLinksProps {
   urls: Directions;
   to: string;
-  /** The services' names. */
+  /** Names of the map services. */
   labels: Content['map']['directions'];
 }
 
-/** Links to directions, one per map service; the accessible name adds the destination. */
+/** Links to directions, one per map service. The accessible name of each link includes the destination. */
 export function DirectionLinks({ urls, to, labels }: DirectionLinksProps) {
   const { newTab } = useSiteData().ui.controls;
   return (

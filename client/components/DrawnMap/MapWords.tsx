@@ -2,15 +2,15 @@ import type { MapWord } from '../../../shared/schema/map';
 
 interface MapWordsProps {
   words: readonly MapWord[];
-  /** Converts a length on the drawing to the units of the parent SVG: percent, or the drawing's own units. */
+  /** Converts a coordinate of the drawing to the parent SVG's unit: percent, or the drawing's own unit. */
   x: (x: number) => number | string;
   y: (y: number) => number | string;
 }
 
-/** Text over a drawing. Hidden from screen readers, which get the drawing's description. */
+/** Labels over a drawing. Hidden from screen readers, which read the drawing's description instead. */
 export function MapWords({ words, x, y }: MapWordsProps) {
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it is focusable
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: the group contains no focusable element
     <g aria-hidden="true">
       {words.map(({ text, size, anchor, display, onDark, turn, ...at }) => (
         // biome-ignore lint/a11y/noSvgWithoutTitle: hidden from screen readers

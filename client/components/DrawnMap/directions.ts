@@ -2,8 +2,8 @@
 export type Directions = Readonly<Record<'google' | 'apple' | 'openStreetMap', string>>;
 
 /**
- * Directions to a place by name and address, which maps resolve more precisely than our coordinates. OpenStreetMap has
- * few names, so its link contains only the address.
+ * Returns directions URLs with a place's name and address, which map services locate more precisely than our
+ * coordinates. OpenStreetMap knows few names, so its URL contains only the address.
  * See developers.google.com/maps/documentation/urls, developer.apple.com (Map Links), and the `from` and `to`
  * parameters in the source of openstreetmap-website.
  * @param address lines of the postal address, with the street first and the town last

@@ -15,7 +15,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 }
 
-/** The page for a rendering error; the server sends it with status 500. */
+/** The page shown after a rendering error. The server sends this page with status 500. */
 export function PageError() {
   const { crashPage, hotel } = useSiteData();
   return (

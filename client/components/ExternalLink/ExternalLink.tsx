@@ -3,11 +3,11 @@ import { useSiteData } from '../../siteData';
 
 interface ExternalLinkProps extends Omit<ComponentProps<'a'>, 'target' | 'rel'> {
   href: string;
-  /** Replaces the usual new-tab hint; null if the content already includes it. */
+  /** Replaces the default new-tab hint; null if the content already includes a hint. */
   hint?: ReactNode;
 }
 
-/** An external link. Opens a new tab and announces that to screen readers. */
+/** An external link. Opens a new tab, which a visually hidden hint announces to screen readers. */
 export function ExternalLink({ className, href, hint, children, ...link }: ExternalLinkProps) {
   const { newTab } = useSiteData().ui.controls;
   const words = hint === undefined ? ` ${newTab}` : hint;

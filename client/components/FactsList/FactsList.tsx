@@ -3,7 +3,7 @@ interface Fact {
   value: string;
 }
 
-/** A definition list with a line below each pair. */
+/** A definition list of labels and values, separated by lines. */
 export function FactsList({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null;
   return (

@@ -4,12 +4,13 @@ import { useSiteData } from '../../siteData';
 interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: string;
   name: string;
-  /** Error message, linked to the field by aria-describedby. */
+  /** Error message, associated with the field by aria-describedby. */
   error?: string | undefined;
 }
 
 /**
- * ARIA attributes for the error. Explicitly false without one: Chromium exposes an empty required date as invalid.
+ * Returns the ARIA attributes for the error. For a date without an error, aria-invalid is explicitly false, because
+ * Chromium exposes an empty required date as invalid.
  */
 const errorAttributes = (id: string, error: string | undefined, type?: string) =>
   error
@@ -31,7 +32,7 @@ interface LabeledProps extends Pick<FieldProps, 'label' | 'error' | 'required' |
   children: ReactNode;
 }
 
-/** A control with its label and its error. Optional fields are marked; required ones are not. */
+/** A form control with its label and error message. Only optional fields are marked. */
 function Labeled({ id, label, error, required, className, children }: LabeledProps) {
   const { formTexts } = useSiteData();
   return (
@@ -68,7 +69,7 @@ export function TextArea({ label, error, className, ...textarea }: TextAreaProps
   );
 }
 
-/** A labeled select; the children are its options. */
+/** A labeled select element. The children are the options. */
 export function Select({
   label,
   ...select

@@ -6,23 +6,23 @@ import { useSiteData } from '../../siteData';
 import { IconButton } from '../IconButton/IconButton';
 import { Picture, portraitMedia } from '../Picture/Picture';
 
-/** On tall screens, half the poster's width, to load faster: it is the largest contentful paint, and blurry. */
+/** Half the needed width on tall screens. The poster is blurry water and sand, and the largest contentful paint. */
 const posterSizes = 'max(100vw, 89vh)';
 
 /** Playback rates; 1 is normal. */
 const playbackRates = { normal: 1, slow: 0.7 };
 
-/** Whether the guest prefers reduced data or reduced motion. */
+/** Returns true with Save-Data or reduced motion. */
 function shouldSkipVideo(): boolean {
   const { saveData } = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection ?? {};
   return Boolean(saveData) || prefersReducedMotion();
 }
 
-/** Safari has no requestIdleCallback. */
+/** Calls back when the page is idle, or soon in Safari, which has no requestIdleCallback. */
 const whenIdle = (callback: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(callback) : setTimeout(callback);
 
-/** Warns if playback fails, but not if the guest left the page, which also rejects the promise. */
+/** Plays a video and warns if playback fails. Leaving the page also rejects the promise, but causes no warning. */
 const play = (video: HTMLVideoElement) =>
   video
     .play()
@@ -34,9 +34,9 @@ interface FilmProps {
 }
 
 /**
- * A silent looping video behind a hero. Shows the poster first, then loads the video when the page is idle, but never
- * with Save-Data or reduced motion. Portrait phones get the portrait cut. A button pauses it. The poster stays if there
- * is no film, or if the browser refuses to play it (with a warning in the console).
+ * A silent looping video behind a hero, with a pause button. The poster appears first. The video loads when the page is
+ * idle, but never with Save-Data or reduced motion. Portrait phones load the portrait version. If there is no video or
+ * the browser refuses to play the video, the poster stays. A playback error also causes a console warning.
  */
 export function Film({ film, speed = 'normal' }: FilmProps) {
   const { ui } = useSiteData();

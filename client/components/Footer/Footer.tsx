@@ -12,7 +12,7 @@ import { Supergraphic } from '../Supergraphic/Supergraphic';
 import { Wordmark } from '../Wordmark/Wordmark';
 import { hotelYear } from './hotelYear';
 
-/** The hotel's email address, which may wrap after the '@' in narrow columns. */
+/** The hotel's email address, which may wrap after the '@' sign in narrow columns. */
 function Email() {
   const { hotel } = useSiteData();
   const [name, host] = hotel.email.split('@');
@@ -24,7 +24,7 @@ function Email() {
   );
 }
 
-/** The alternative opt-out link with California's icon, as tall as the text next to it (11 CCR 7015). */
+/** The alternative opt-out link. California's icon is about as tall as the adjacent text (11 CCR 7015). */
 function PrivacyChoices({ label }: { label: string }) {
   return (
     <Link to="/do-not-sell" className="footer__choices">
@@ -41,7 +41,7 @@ function PrivacyChoices({ label }: { label: string }) {
   );
 }
 
-/** Says that the browser's opt-out preference signal is honored (11 CCR 7025(c)(6)). docs/behavior.md#privacy-signal */
+/** States that the opt-out preference signal is honored (11 CCR 7025(c)(6)). docs/behavior.md#privacy-signal */
 function SignalHonored() {
   const { signal, title } = useSiteData().privacySignal;
   if (!usePrivacySignal()) return null;
@@ -52,7 +52,7 @@ function SignalHonored() {
   );
 }
 
-/** A list of links under its heading. */
+/** A list of links with a heading. */
 function Links({
   id,
   list: { heading, links },
@@ -76,7 +76,7 @@ function Links({
   );
 }
 
-/** Newsletter, addresses, links, copyright, and the button that opens the cookie preferences. */
+/** The footer: newsletter form, addresses, links, copyright, and the floating button for cookie preferences. */
 export function Footer() {
   const { formTexts, links, navigation, hotel, ui } = useSiteData();
   const { footer: words } = navigation;
@@ -130,7 +130,7 @@ export function Footer() {
           )}
         </div>
         <div className="cluster footer__end wrap">
-          {/* A page cached over New Year's may have another year in its HTML, which must not count as a mismatch. */}
+          {/* HTML cached before New Year's may show the previous year, which must not be a hydration mismatch. */}
           <p suppressHydrationWarning>
             <Filled
               text={words.copyright}

@@ -7,17 +7,17 @@ import { useSiteData } from '../../siteData';
 interface HeadProps {
   /** The {page} part of '{page} | {brand}'. */
   title: string;
-  /** 70 to 160 characters; optional for pages that are not indexed. */
+  /** The meta description, 70 to 160 characters; optional for pages that are not indexed. */
   description?: string;
-  /** Canonical path; none for the not-found page. */
+  /** The canonical path; undefined for the not-found page. */
   path?: CanonicalPath;
-  /** Picture for the social card; defaults to the hotel's. */
+  /** Picture for the social card. Default: the hotel's card picture. */
   picture?: Picture | undefined;
   /** Whether search engines may index the page. */
   indexed?: boolean;
 }
 
-/** Title, description, canonical link and social tags. Use once per page, never nested. */
+/** Renders title, description, canonical link, robots and social tags. Use exactly once per page. */
 export function Head({ title, description, path, picture, indexed = true }: HeadProps) {
   const {
     hotel,

@@ -7,10 +7,10 @@ import { MobileMenu } from '../MobileMenu/MobileMenu';
 import { Wordmark } from '../Wordmark/Wordmark';
 import { InfoBar } from './InfoBar';
 
-/** Scroll position beyond which the header is compact, in px. */
+/** The header is compact beyond this scroll position, in px. */
 const compactThreshold = 20;
 
-/** Info bar, navigation around the centered logo, mobile menu. */
+/** The header: info bar, navigation around the centered logo, BOOK NOW, and mobile menu. */
 export function Header() {
   const [isCompact, setCompact] = useState(false);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function Header() {
   return <header className={isCompact ? 'header header--scrolled' : 'header'}>{<Content />}</header>;
 }
 
-/** Memoized, so that switching to the compact header does not re-render it. */
+/** The header's content. Memoized, so that switching to the compact header does not re-render the content. */
 const Content = memo(function Content() {
   const {
     navigation,

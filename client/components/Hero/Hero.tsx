@@ -4,29 +4,29 @@ import type { Picture as PictureData } from '../../../shared/picture';
 import { Button } from '../Button/Button';
 import { Picture } from '../Picture/Picture';
 
-/** Length of the longest word that fits on a phone at full size, in characters. */
+/** Length of the longest word that fits on a phone at the full font size, in characters. */
 const maxWordLength = 11;
 
 const hasLongWord = (title: string) => title.split(' ').some((word) => word.length > maxWordLength);
 
 interface HeroProps {
   title: string;
-  /** The title is a proper name and must not be translated. */
+  /** Whether the title is a proper name, which must not be translated. */
   isName?: boolean;
   subtitle?: string;
   eyebrow?: string;
-  /** Without a picture the hero is a sand-colored band. */
+  /** Background picture. Without a picture, the hero is a sand-colored band. */
   picture?: PictureData;
   button?: { text: string; to: InternalLink };
-  /** Used instead of `button` for several buttons or other content. */
+  /** Several buttons or other content, used instead of `button`. */
   children?: ReactNode;
 }
 
-/** On portrait screens the hero's height (78vh, at most 42rem) determines the width of a 3:2 picture. */
+/** `sizes` of the picture: on portrait screens, the hero's height (78vh, at most 42rem) sets a 3:2 picture's width. */
 export const heroSizes = 'max(100vw, min(117vh, 63rem))';
 export const tallHeroSizes = 'max(100vw, 44vh)';
 
-/** The banner at the top of a page. A scrim ensures the contrast of the text over the picture. */
+/** The title area at the top of a page. A scrim ensures the contrast of the text over the picture. */
 export function Hero({ title, isName, subtitle, eyebrow, picture, button, children }: HeroProps) {
   return (
     <header className={picture ? 'hero hero--picture on-ink' : 'hero'}>

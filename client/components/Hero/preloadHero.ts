@@ -2,7 +2,7 @@ import type { Picture } from '../../../shared/picture';
 import { portraitMedia, portraitSrcSet, srcSet } from '../Picture/Picture';
 import { heroSizes, tallHeroSizes } from './Hero';
 
-/** Preloads the rendition that a <Hero> shows. Assumes AVIF, which all supported browsers have. */
+/** Preloads the rendition that a <Hero> shows. Uses AVIF, which all supported browsers can decode. */
 export async function preloadHero(picture: Picture | undefined): Promise<void> {
   if (!picture) return;
   const isTall = matchMedia(portraitMedia).matches;

@@ -1,6 +1,6 @@
 import { IconDrawing } from './Icon';
 
-/** Icons for room amenities, drawn in the same style as the others. */
+/** Path data of the icons for room amenities, drawn in the style of Icon.tsx. */
 const icons = {
   kitchenette: 'M5 10h14v8a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2zM3 10h18M9 7V5.5h6V7M12 5.5V4',
   waves:
@@ -23,5 +23,5 @@ const icons = {
 
 export type AmenityIconName = keyof typeof icons;
 
-/** A decorative icon. */
+/** A decorative icon for an amenity. */
 export const AmenityIcon = ({ name }: { name: AmenityIconName }) => <IconDrawing path={icons[name]} />;

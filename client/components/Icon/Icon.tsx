@@ -19,12 +19,12 @@ const icons = {
 
 export type IconName = keyof typeof icons;
 
-/** An icon; decorative unless `label` gives it an accessible name. */
+/** An icon with the accessible name `label`, or a decorative icon without `label`. */
 export const Icon = ({ name, label }: { name: IconName; label?: string }) => (
   <IconDrawing path={icons[name]} label={label} />
 );
 
-/** @param path the path data of all strokes */
+/** The SVG element of an icon. @param path the path data of all strokes */
 export function IconDrawing({ path, label }: { path: string; label?: string | undefined }) {
   return (
     <svg

@@ -5,11 +5,11 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 't
   icon: IconName;
   /** Accessible name. */
   label: string;
-  /** Round with an outline, a white square for use on pictures, or only the icon. */
+  /** An outlined circle, a white square for use on pictures, or only the icon. */
   variant?: 'round' | 'square' | 'plain';
 }
 
-/** A button with only an icon, 48 px wide. */
+/** A button that contains only an icon, 48 px wide and tall. */
 export function IconButton({ icon, label, variant = 'round', className, ...button }: IconButtonProps) {
   const classes = [className, 'icon-button', variant !== 'round' && `icon-button--${variant}`];
   return (

@@ -17,7 +17,7 @@ interface LegalPageProps {
   children: ReactNode;
 }
 
-/** A legal page: heading, dates of the last change and review, if any, and links to the other legal pages. */
+/** A legal page: heading, optional dates of the last change and review, content, and links to related pages. */
 export function LegalPage({ name, page, legal, children }: LegalPageProps) {
   const { meta, heading, subtitle, updated, reviewed, related } = page;
   return (

@@ -13,20 +13,20 @@ import { focusPhotoLink } from './PhotoLink';
 interface LightboxProps {
   words: Content['ui']['galleries'];
   pictures: readonly CaptionedPicture[];
-  /** Index of the shown picture; undefined while closed. */
+  /** Index of the current picture; undefined while the lightbox is closed. */
   selected: number | undefined;
   onSelect: (index: number) => void;
-  /** Called after it closes in any way. */
+  /** Called after the lightbox closes for any reason. */
   onClose: () => void;
 }
 
-/** Full width, unless the height left over by the bars and caption limits it. */
+/** Returns the `sizes` of a picture: the full window width, unless the height between the bars is the limit. */
 const sizesOf = ({ width, height }: PictureData) =>
   `min(100vw, calc((100vh - 10rem) * ${(width / height).toFixed(2)}))`;
 
 /**
- * A full-screen picture with a description, its position, and previous and next buttons; arrow keys and swipes work
- * too. On close, focus moves to the link of the picture shown last.
+ * A full-screen picture with a description, a position such as '2 of 9', and previous and next buttons. Arrow keys and
+ * swipes also change the picture. When the lightbox closes, focus moves to the link of the last picture viewed.
  */
 export function Lightbox({ words, pictures, selected, onSelect, onClose }: LightboxProps) {
   const { hotel, ui } = useSiteData();
@@ -48,7 +48,7 @@ export function Lightbox({ words, pictures, selected, onSelect, onClose }: Light
   const swipe = useSwipe((direction) => (direction === 'left' ? next() : previous()));
 
   function handleKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) {
-    // Alt with an arrow key is the browser's back or forward.
+    // With a modifier key, arrow keys are browser shortcuts, such as Alt+Left for back.
     if (altKey || ctrlKey || metaKey) return;
     if (key === 'ArrowRight') next();
     if (key === 'ArrowLeft') previous();

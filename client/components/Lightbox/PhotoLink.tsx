@@ -15,7 +15,7 @@ const urlOf = (picture: Picture) => pictureUrl(picture, picture.widths.at(-1) ??
 export const focusPhotoLink = (picture: Picture) =>
   document.querySelector<HTMLElement>(`a[href="${urlOf(picture)}"]`)?.focus();
 
-/** A link to the full picture; with JavaScript, a click opens the lightbox. */
+/** A link to the largest rendition of a picture. With JavaScript, a click opens the lightbox instead. */
 export function PhotoLink({ picture, onOpen, children }: PhotoLinkProps) {
   function open(event: MouseEvent) {
     if (!isPlainClick(event)) return;

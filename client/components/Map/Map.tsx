@@ -14,8 +14,8 @@ interface HotelMapProps {
 }
 
 /**
- * The embedded map. Until the map's host responds, or if it never does, shows our own drawing, or the hotel's address
- * if there is no drawing. docs/behavior.md#embedded-map
+ * The embedded map. Until the map's host responds, a drawing of the walk to the beach is visible, or the address if the
+ * hotel has no drawing. docs/behavior.md#embedded-map
  */
 export function HotelMap({ town, embed }: HotelMapProps) {
   const { hotel } = useSiteData();
@@ -23,8 +23,8 @@ export function HotelMap({ town, embed }: HotelMapProps) {
   const isNear = useNear(frame);
   const [isReachable, setReachable] = useState(false);
 
-  // A cross-origin frame fires 'load' even for the browser's error page, but a no-cors request rejects if there is no
-  // response. A response's status is opaque, so the host counts as reachable even if it sends an error page.
+  // A cross-origin frame fires 'load' even for the browser's error page, so this no-cors request tests the map's host.
+  // The status of a no-cors response is hidden, so the host counts as reachable even if it sends an error page.
   useEffect(() => {
     if (!isNear) return;
     fetch(embed, {
@@ -34,7 +34,7 @@ export function HotelMap({ town, embed }: HotelMapProps) {
       signal: AbortSignal.timeout(fetchTimeout),
     }).then(
       () => setReachable(true),
-      () => {}, // Keeps the drawing.
+      () => {}, // The drawing or address stays.
     );
   }, [isNear, embed]);
 

@@ -13,8 +13,8 @@ import { useMobileMenu, useRouteChanged } from './useMobileMenu';
 const menuId = 'site-menu';
 
 /**
- * The slide-out menu on phones: a native popover, which opens and closes without JavaScript, and closes on Escape and
- * on backdrop and outside clicks. The hook adds the rest.
+ * The slide-out menu on phones, built from a native popover. Even without JavaScript, the browser opens the menu, and
+ * closes the menu on Escape and on clicks outside. With JavaScript, useMobileMenu makes the menu modal.
  */
 export function MobileMenu() {
   const { links, navigation, hotel, ui } = useSiteData();

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useScrollLock } from '../../hooks/useScrollLock';
 
-/** Inert while the menu is open. */
+/** Matches the elements that are inert while the menu is open. */
 const backgroundSelector = 'main, footer, .skip-link, .header__nav, .header__book, .menu-toggle';
 
 /**
- * Calls back on each navigation, but not initially, since a guest may have opened the menu before hydration. Used
- * outside the menu, so that navigation does not re-render all its links.
+ * Calls back on each navigation, but not on mount, because a guest may have opened the menu before hydration. Use
+ * outside the menu, so that a navigation does not re-render the menu's links.
  */
 export function useRouteChanged(callback: () => void): void {
   const { key } = useLocation();
@@ -19,7 +19,7 @@ export function useRouteChanged(callback: () => void): void {
   }, [key, callback]);
 }
 
-/** Tracks the popover's state, locks the page behind it, and closes the menu when its button disappears. */
+/** Makes the menu modal: locks the page behind an open menu. Closes the menu when the menu button disappears. */
 export function useMobileMenu() {
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +38,7 @@ export function useMobileMenu() {
   useEffect(() => {
     const button = panel.current?.previousElementSibling;
     if (!button) return;
-    // The menu button is hidden once the header has room for its links (Header.css).
+    // Header.css hides the menu button once the header has space for the navigation links.
     const observer = new ResizeObserver(([entry]) => entry?.contentRect.width || close());
     observer.observe(button);
     return () => observer.disconnect();
@@ -54,7 +54,7 @@ export function useMobileMenu() {
     const release = () => setInert(false);
     setInert(true);
     menu?.querySelector<HTMLElement>('button')?.focus();
-    // Before the menu closes, because an inert button could not receive the restored focus.
+    // Released before the menu closes, because an inert menu button could not receive the restored focus.
     menu?.addEventListener('beforetoggle', release);
     return () => {
       menu?.removeEventListener('beforetoggle', release);

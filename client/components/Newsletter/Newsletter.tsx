@@ -14,7 +14,7 @@ import { IconButton } from '../IconButton/IconButton';
 import { PrivacyNotice } from '../PrivacyNotice/PrivacyNotice';
 import { RichText } from '../RichText/RichText';
 
-/** The footer's sign-up form, with an overlay on success and an alert on error. docs/behavior.md#newsletter-form */
+/** The newsletter form in the footer. Success appears in an overlay. docs/behavior.md#newsletter-form */
 export function Newsletter({ words }: { words: NonNullable<Content['formTexts']['newsletter']> }) {
   const { newsletterErrors, ui } = useSiteData();
   const form = useRef<HTMLFormElement>(null);
@@ -38,7 +38,7 @@ export function Newsletter({ words }: { words: NonNullable<Content['formTexts'][
       <div className="stack newsletter__panel">
         <p>{words.text}</p>
         {state.status === 'error' && <Alert kind="error">{state.message}</Alert>}
-        {/* The fragment scrolls back to the form after a post without JavaScript. */}
+        {/* After a post without JavaScript, the fragment in the action URL scrolls back to the form. */}
         <form
           className="newsletter__form"
           action="/api/newsletter#site-newsletter"

@@ -4,19 +4,19 @@ import { TextLink } from '../TextLink/TextLink';
 
 interface OfferLinkProps {
   offer: { code: string };
-  /** The text before the code. */
+  /** Text before the promo code. */
   label: string;
   /** The slug of the room to book. */
   room?: string | undefined;
-  /** A text link, or the button in a page's banner. */
+  /** The component to render: a text link, or the button in a page's hero. */
   as?: typeof TextLink | typeof Button;
 }
 
-/** A booking link with the offer's code: to the stay form, or to the engine once a stay is chosen. */
+/** A booking link with the offer's promo code: to the engine if a stay is chosen, otherwise to the stay form. */
 export function OfferLink({ offer: { code }, label, room, as: As = TextLink }: OfferLinkProps) {
   return (
     <As href={useCodeLink(code, room)}>
-      {/* A single child, because a button puts a gap between its children. */}
+      {/* A single child, because a flex container, such as a button, drops the space between two children. */}
       <span>
         {label} <span translate="no">{code}</span>
       </span>

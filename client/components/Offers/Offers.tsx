@@ -8,7 +8,7 @@ import { SwipeRow } from '../SwipeRow/SwipeRow';
 import { TextLink } from '../TextLink/TextLink';
 import { OfferLink } from './OfferLink';
 
-/** The current offers as cards; no section if there are none. docs/behavior.md#offers */
+/** A section with the current offers as cards. Renders nothing without offers. docs/behavior.md#offers */
 export function Offers({ words, offers }: OfferCards) {
   if (offers.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { Section } from '../Section/Section';
 import { TextLink } from '../TextLink/TextLink';
 import { OfferLink } from './OfferLink';
 
-/** A room's current offers, one per line, with links to their pages. docs/behavior.md#offers */
+/** A room's current offers, one per line. Each title links to the offer's page. docs/behavior.md#offers */
 export function RoomOffers({ room, words, offers }: RoomOfferLines & { room: string }) {
   if (offers.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ interface OtherStaysProps {
   room: string | undefined;
 }
 
-/** Buttons that choose an available stay near an unavailable one. */
+/** Suggests available stays near an unavailable stay, with a button to choose each suggestion. */
 export function OtherStays({ nights: { words, rooms }, stay, room }: OtherStaysProps) {
   const today = useToday();
   const { hotel } = useSiteData();

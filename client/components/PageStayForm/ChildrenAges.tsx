@@ -7,11 +7,11 @@ import { Icon } from '../Icon/Icon';
 interface ChildrenAgesProps {
   words: PageContent<'book'>['ages'];
   initial: StayEntries;
-  /** As entered. */
+  /** Ages in the URL's query, not validated. */
   ages: readonly string[];
 }
 
-/** An age field for each child, if the reservation engine requires ages. docs/behavior.md#engines */
+/** An age field for each child, for reservation engines that require ages. docs/behavior.md#engines */
 export function ChildrenAges({ words: { legend, child, choose }, initial, ages }: ChildrenAgesProps) {
   const count = parseCount(useStayEntries(initial).children);
   if (!(count > 0)) return null;

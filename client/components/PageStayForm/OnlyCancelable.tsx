@@ -2,7 +2,7 @@ import { cancelableField } from '../../../shared/stay';
 
 interface OnlyCancelableProps {
   label: string;
-  /** Whether its own input is part of the form. */
+  /** Whether the form submits the checkbox itself, rather than a hidden input. */
   isField: boolean;
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;

@@ -19,15 +19,15 @@ interface RoomField {
 interface PageStayFormProps extends Omit<StayFormProps, 'layout' | 'sum'> {
   initial: InitialStay;
   ageWords: PageContent<'book'>['ages'];
-  /** As entered. */
+  /** Ages in the URL's query, not validated. */
   ages?: readonly string[];
-  /** The rooms to choose from. */
+  /** A field for choosing a room. */
   roomField?: RoomField;
-  /** The label of the checkbox for cancelable rates, if there are others. */
+  /** Label of the checkbox for cancelable rates; undefined if all rates are cancelable. */
   cancelableLabel?: string | undefined;
 }
 
-/** The stay form in its page layout, with the children's ages if the reservation engine requires them. */
+/** The stay form on /book, with optional fields for the children's ages, the room and cancelable rates. */
 export function PageStayForm({
   ageWords,
   ages = [],

@@ -6,9 +6,9 @@ import { SwipeRow } from '../SwipeRow/SwipeRow';
 
 interface PhotoGridProps {
   photos: readonly ShownPhoto[];
-  /** Wraps a photo's picture in its link, which fills the cell. */
+  /** Wraps a photo's picture in a link, which fills the cell. */
   renderPhoto: (picture: ReactNode, photo: ShownPhoto, index: number) => ReactNode;
-  /** On phones: a swipe row instead of one column. */
+  /** Whether the photos are a swipe row on phones, instead of one column. */
   canSwipe?: boolean;
 }
 
@@ -33,7 +33,7 @@ export function PhotoGrid({ photos, renderPhoto, canSwipe = false }: PhotoGridPr
   );
 }
 
-/** 'photo-grid__cell--4-wide' for a photo that spans two of four columns. */
+/** Returns the classes for a photo's span, such as 'photo-grid__cell--4-wide' for two of four columns. */
 const spanClasses = (across: number, { columns, rows }: PhotoSpan) => [
   columns === 2 && `photo-grid__cell--${across}-wide`,
   columns === 4 && 'photo-grid__cell--full',
@@ -43,21 +43,21 @@ const spanClasses = (across: number, { columns, rows }: PhotoSpan) => [
 const cellClass = ({ two, four }: ShownPhoto) =>
   ['photo-grid__cell', ...spanClasses(2, two), ...spanClasses(4, four)].filter(Boolean).join(' ');
 
-/** Aspect ratio of a single cell; same as in PhotoGrid.css. */
+/** Aspect ratio of a cell that spans one column and one row. Keep in sync with PhotoGrid.css. */
 const cellRatio = 1.25;
 
 /** The grid is `gridShare` vw wide, but at most `maxGridWidth` px. */
 const maxGridWidth = 1280;
 const gridShare = 90;
 
-/** Width of a card in a swipe row (styles/layout.css), and its height as a multiple of the width. */
+/** Width of a card in a swipe row (styles/layout.css), and the card's height as a multiple of the width. */
 const swipedWidth = { vw: 74, px: 320 };
 const swipedHeight = 1.25;
 
-/** The `sizes` attribute: cells crop, so the picture is wider than its cell. */
+/** Returns the `sizes` attribute. A cropped picture is wider than its cell. */
 function sizes({ picture, two, four }: ShownPhoto, canSwipe: boolean): string {
   const ratio = picture.width / picture.height;
-  /** Picture width as a share of the grid's, for a given number of columns. */
+  /** Returns the picture width as a fraction of the grid width, for a given number of columns. */
   const inGrid = (across: number, { columns, rows }: PhotoSpan) =>
     Math.max(columns / across, ((rows / across) * ratio) / cellRatio);
   const inFour = inGrid(4, four);

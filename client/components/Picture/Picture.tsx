@@ -8,22 +8,22 @@ import {
 
 interface PictureProps {
   picture: PictureData;
-  /** The `sizes` attribute: '(min-width: 768px) 50vw, 100vw'. */
+  /** The `sizes` attribute, such as '(min-width: 768px) 50vw, 100vw'. */
   sizes: string;
-  /** Eager loading with high fetch priority, for a page's first picture. Others load lazily. */
+  /** Loads eagerly with high fetch priority, for a page's first picture. All other pictures load lazily. */
   priority?: boolean;
   className?: string;
   /** `sizes` of the portrait crop, for pictures that fill a portrait phone. */
   portraitSizes?: string;
-  /** Empty alt text, because the adjacent text says the same. */
+  /** Leaves the alt text empty, for pictures that add nothing to the adjacent text. */
   decorative?: boolean;
 }
 
-/** The `srcset` attribute for a format. */
+/** Returns the `srcset` attribute for an image format. */
 export const srcSet = (picture: PictureData, format: 'avif' | 'webp') =>
   picture.widths.map((width) => `${pictureUrl(picture, width, format)} ${width}w`).join(', ');
 
-/** The `srcset` attribute for the portrait crop. */
+/** Returns the `srcset` attribute for the portrait crop, in AVIF. */
 export const portraitSrcSet = (picture: PictureData) =>
   portraitWidths(picture)
     .map((width) => `${portraitPictureUrl(picture, width)} ${width}w`)
@@ -32,10 +32,10 @@ export const portraitSrcSet = (picture: PictureData) =>
 /** Media condition for the portrait crop. */
 export const portraitMedia = '(max-width: 600px) and (orientation: portrait)';
 
-/** Width of the fallback `src`, in px. */
+/** Minimum width of the fallback `src`, in px. */
 const minFallbackWidth = 960;
 
-/** A responsive picture in AVIF or WebP, on a background close to its own color. */
+/** A responsive picture in AVIF or WebP. A similar background color is visible while the picture loads. */
 export function Picture({ picture, sizes, priority, className, portraitSizes, decorative }: PictureProps) {
   const fallbackWidth =
     picture.widths.find((width) => width >= minFallbackWidth) ?? picture.widths.at(-1) ?? picture.width;

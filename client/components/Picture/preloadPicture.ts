@@ -1,7 +1,7 @@
 import type { Picture } from '../../../shared/picture';
 import { srcSet } from './Picture';
 
-/** Preloads what a `<Picture>` with the same `sizes` shows. Assumes AVIF, which all supported browsers have. */
+/** Preloads the rendition that a `<Picture>` with the same `sizes` shows. Uses AVIF, as all supported browsers do. */
 export function preloadPicture(picture: Picture, sizes: string) {
   const image = new Image();
   image.sizes = sizes;

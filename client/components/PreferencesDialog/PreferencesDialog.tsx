@@ -3,7 +3,7 @@ import { fetchLazyData } from '../../navigation/fetchLazyData';
 import { openPreferencesEvent } from '../../privacy/cookieConsent';
 import { Dialog } from '../Dialog/Dialog';
 
-/** Fetches the form and its labels. @throws if one can't be fetched */
+/** Fetches the form's component and labels. @throws if a fetch fails */
 async function fetchForm() {
   const [{ PreferencesForm }, cookies] = await Promise.all([
     import('./PreferencesForm'),
@@ -12,7 +12,7 @@ async function fetchForm() {
   return { PreferencesForm, cookies };
 }
 
-/** The cookie preferences dialog. On the window event `openCookiePreferences`, fetches its form and labels and opens. */
+/** The dialog for cookie preferences. Opens on the window event `openCookiePreferences`, after fetching its content. */
 export function PreferencesDialog() {
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -23,7 +23,7 @@ export function PreferencesDialog() {
       const { href } = location;
       try {
         setForm(await fetchForm());
-        // The guest may have navigated to another page in the meantime.
+        // The dialog stays closed if the guest navigated to another page in the meantime.
         setOpen(location.href === href);
       } catch (error) {
         console.error('The cookie preferences could not be fetched', error);

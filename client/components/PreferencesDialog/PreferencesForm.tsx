@@ -6,12 +6,12 @@ import { Switch } from '../Switch/Switch';
 
 interface PreferencesFormProps {
   cookies: LazyData['cookies'];
-  /** ID for the form's title, which labels the dialog. */
+  /** ID of the form's title, which labels the dialog. */
   titleId: string;
   close: () => void;
 }
 
-/** The cookie preferences form, initialized with the saved choice. */
+/** The form for cookie preferences, initialized with the saved choices. */
 export function PreferencesForm({ cookies, titleId, close }: PreferencesFormProps) {
   const [flags, setFlags] = useState(loadPreferences);
   const finish = (decide: () => void) => () => {

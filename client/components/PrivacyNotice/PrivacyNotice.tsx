@@ -1,7 +1,7 @@
 import { Link } from '../../navigation/Link';
 import { useSiteData } from '../../siteData';
 
-/** The notice at collection at the end of a form: a link to the privacy policy. */
+/** The link to the notice at collection, at the end of every form (11 CCR 7012). */
 export function PrivacyNotice({ className = '' }: { className?: string }) {
   const { label, to } = useSiteData().formTexts.privacyNotice;
   return (

@@ -2,7 +2,7 @@ import type { Content } from '../../../shared/content/content';
 import { usePrivacySignal } from '../../privacy/globalPrivacyControl';
 import { Alert } from '../Alert/Alert';
 
-/** States that the browser's opt-out preference signal is honored, if it sends one. docs/behavior.md#privacy-signal */
+/** States that the opt-out preference signal is honored, if the browser sends it. docs/behavior.md#privacy-signal */
 export function PrivacySignal({ title, text }: Content['cookies']['signalHonored']) {
   if (!usePrivacySignal()) return null;
   return (

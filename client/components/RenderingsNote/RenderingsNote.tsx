@@ -1,6 +1,6 @@
 import { useSiteData } from '../../siteData';
 
-/** A note next to pictures saying that they are renderings, if the hotel's pictures are. */
+/** A note that the adjacent pictures are renderings, for hotels whose pictures are renderings. */
 export function RenderingsNote() {
   const { hotel, navigation } = useSiteData();
   const { renderings, renderingsNote = renderings } = navigation.footer;

@@ -3,13 +3,13 @@ import type { Inline, RichText as RichTextData } from '../../../shared/richText'
 import { Link } from '../../navigation/Link';
 import { ExternalLink } from '../ExternalLink/ExternalLink';
 
-/** A line of text with links: internal, external (in a new tab), telephone or email. */
+/** Inline text with internal, external, telephone and email links. External links open a new tab. */
 export function RichText({ text }: { text: RichTextData }) {
-  // Spread as children without keys: pieces never reorder, and the same text (such as a comma) may occur twice.
+  // The pieces are spread as children, so they need no keys. A text such as ', ' may occur twice, so it can't be a key.
   return createElement(Fragment, null, ...text.map(renderPiece));
 }
 
-/** Telephone numbers and email addresses must not be translated. */
+/** Whether a text is a telephone number or an email address, which must not be translated. */
 const isCode = (text: string) => /^[\d\s()+-]+$|@/.test(text);
 
 function renderPiece(piece: Inline) {

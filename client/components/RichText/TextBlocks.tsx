@@ -43,7 +43,7 @@ function renderBlock(block: Block) {
   }
 }
 
-/** Scrolls horizontally on phones, in a focusable region so that the keyboard can scroll it. */
+/** A table that scrolls horizontally on phones. The region is focusable, so that guests can scroll by keyboard. */
 function DataTable({ caption, columns, rows }: Extract<Block, { kind: 'table' }>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard

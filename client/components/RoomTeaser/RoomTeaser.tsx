@@ -14,15 +14,15 @@ interface RoomTeaserProps {
     view: Pick<RoomView, 'name'>;
   };
   sizes: string;
-  /** The picture's aspect ratio: portrait, or 16:10. */
+  /** Aspect ratio of the picture frame: portrait, or 16:10. */
   shape?: 'tall' | 'wide';
-  /** Whether its picture is the page's first. */
+  /** Whether the room's picture is the first picture on the page. */
   priority?: boolean;
   /** Text below the room's name. */
   children: ReactNode;
 }
 
-/** A room as a picture and two lines, linked to its page. */
+/** A link to a room's page: a picture, name and price, and the given text. */
 export function RoomTeaser({ room, sizes, shape = 'tall', priority = false, children }: RoomTeaserProps) {
   const { ui } = useSiteData();
   const { viewLabel, rateLabel } = useLabels();
@@ -42,7 +42,7 @@ export function RoomTeaser({ room, sizes, shape = 'tall', priority = false, chil
           </span>
         )}
       </span>{' '}
-      {children} {/* Last, so that the link's name starts with the room's. */}
+      {children} {/* The picture is last, so that the link's accessible name starts with the room's name. */}
       <span className="frame below-4 room-teaser__frame">
         <Tag>{viewLabel(room)}</Tag> <Picture picture={room.picture} sizes={sizes} priority={priority} />
       </span>
@@ -50,7 +50,7 @@ export function RoomTeaser({ room, sizes, shape = 'tall', priority = false, chil
   );
 }
 
-/** Beds, size and guests, and the price of the chosen stay. */
+/** A room's beds, size and number of guests, and the price of the chosen stay. */
 export function RoomTeaserFacts({ room }: { room: TeaserRoom }) {
   const { roomLine } = useLabels();
   const { isTooSmall } = useRoomFit();

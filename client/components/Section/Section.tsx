@@ -4,23 +4,23 @@ import { useReveal } from './useReveal';
 
 interface SectionProps {
   children: ReactNode;
-  /** Background; paper is the page's own. */
+  /** Background color. The default is paper, the background color of the page. */
   background?: 'paper' | 'wash' | 'highlight' | 'ink';
-  /** Full-bleed sections define their own width; others use the content column. */
+  /** Whether the section is full-bleed. Otherwise the content is limited to the content column. */
   bleed?: boolean;
   className?: string;
   id?: string;
-  /** Disables the fade-in for link targets, which must not move while the page scrolls to them. */
+  /** Disables the fade-in, for link targets, which must not move while the page scrolls to the target. */
   still?: boolean;
-  /** The section with the page's heading, which is rendered in the first frame. */
+  /** Whether the section is rendered in the first frame, for sections at the top of a page. */
   first?: boolean;
-  /** A section without a heading, or with sections of its own: a div. */
+  /** Renders a div, for a section without a heading or with nested sections. */
   untitled?: boolean;
 }
 
 /**
- * A section of a page: background, spacing, and fade-in on scroll. Not a landmark, because screen reader users
- * can find it by its heading, which the landmark's name would repeat.
+ * A section of a page, with background, spacing, and fade-in on scroll. Not a landmark, because the landmark's name
+ * would repeat the section's heading, by which screen reader users can find the section.
  */
 export function Section({
   children,

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 interface SectionHeadProps {
   heading: string;
-  /** The heading's id, for links and aria-labelledby. */
+  /** ID of the heading, for links and aria-labelledby. */
   id?: string;
   text?: string;
-  /** Below the text. */
+  /** Content below the text, such as a link. */
   children?: ReactNode;
 }
 
-/** A section's heading, with the text next to it on wide screens. */
+/** A section's heading and text, side by side on wide screens. */
 export function SectionHead({ heading, id, text, children }: SectionHeadProps) {
   return (
     <div className="section-head">

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { prefersReducedMotion } from '../../hooks/reducedMotion';
 
-/** Share of an element that must be visible for it to fade in. */
+/** Fraction of an element that must be visible before the element fades in. */
 const visibleShare = 0.15;
 
-/** Time without a scroll event after which the page counts as at rest, in ms. */
+/** The page counts as not scrolling after this time without a scroll event, in ms. */
 const scrollEndDelay = 150;
 
 /**
- * Fades an element in once, when enough of it is visible. Until then it is hidden only while the page scrolls or while
- * part of it is visible, so that a full-page screenshot, which does not scroll, shows everything. Only elements below
- * the fold are hidden, and none with reduced motion.
+ * Fades an element in once, when enough of the element is visible. Before the fade-in, the element is hidden only while
+ * the page scrolls or while a small part of the element is visible. A full-page screenshot, which does not scroll, thus
+ * shows all elements. Elements above the fold are never hidden, and reduced motion disables the fade-in.
  */
 export function useReveal<T extends HTMLElement>() {
   const ref = useRef<T>(null);
@@ -31,7 +31,7 @@ export function useReveal<T extends HTMLElement>() {
       scrolling = setTimeout(onScrollEnd, scrollEndDelay);
       update();
     }
-    // The first callback reports the position; reading it from the element would force a layout.
+    // The first callback reports the element's position without forcing a layout, unlike getBoundingClientRect().
     const observer = new IntersectionObserver(
       (entries) => {
         const entry = entries.at(-1);
@@ -43,7 +43,7 @@ export function useReveal<T extends HTMLElement>() {
           else observer.disconnect();
           return;
         }
-        // A section taller than the viewport may never show 15% of itself, so a third of the screen is enough.
+        // Less than 15% of a very tall section may fit on the screen, so filling a third of the screen is enough.
         const fillsScreen = entry.intersectionRect.height > height / 3;
         isPartlyVisible = entry.isIntersecting;
         if (entry.intersectionRatio >= visibleShare || fillsScreen) {

@@ -5,12 +5,12 @@ import { SwipeRow } from '../SwipeRow/SwipeRow';
 
 interface StaggeredCardsProps {
   cards: readonly { title: string; text: string; picture: PictureData; facts?: readonly string[] }[];
-  /** The pictures' `sizes`; the frames crop their sides. */
+  /** The `sizes` attribute of the pictures, which are wider than their 4:5 frames. */
   sizes: string;
   className?: string;
 }
 
-/** Three cards at different heights; on phones a swipe row. */
+/** Three cards, the second lower than the first and third. On phones, the cards are a swipe row. */
 export function StaggeredCards({ cards, sizes, className = '' }: StaggeredCardsProps) {
   return (
     <>

@@ -7,10 +7,10 @@ import { requestMonth } from '../../stay/nightsStore';
 import { dayOf } from './dates';
 import type { DayRules } from './useDayRules';
 
-/** The rules for the days rendered below it. */
+/** Provides the calendar's day rules to its days and months. */
 export const RulesContext = createContext<DayRules | undefined>(undefined);
 
-/** A day with its price; struck through if sold out. Unavailable days stay focusable, and choosing one shows why. */
+/** A day with a price. Unavailable days stay focusable; choosing an unavailable day shows the reason. */
 export function PricedDay({ children, ...button }: DayButtonProps) {
   const day = dayOf(button.day.date);
   const rules = useContext(RulesContext);
@@ -37,7 +37,7 @@ export function PricedDay({ children, ...button }: DayButtonProps) {
   );
 }
 
-/** A month. Its nights are requested when it comes into view, and for other guests if the party changes. */
+/** A month. Requests the month's nights for the chosen number of guests while the month is near the viewport. */
 export function PricedMonth({ calendarMonth: { date }, displayIndex: _, ...block }: MonthProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place, 'now');
@@ -52,16 +52,16 @@ export function PricedMonth({ calendarMonth: { date }, displayIndex: _, ...block
 
 interface CalendarNotesProps {
   rules: DayRules;
-  /** Whether days can have prices. */
+  /** Whether the days have prices. */
   isPriced: boolean;
   onChoose: (days: StayDays) => void;
 }
 
-/** A day's cell; empty for days of adjacent months, which fill up the first and last weeks. */
+/** The table cell of a day. Empty for days of adjacent months, which complete the first and last weeks. */
 export const Day = ({ day: _day, modifiers, ...cell }: DayProps) =>
   modifiers.hidden ? <td /> : <td {...cell} />;
 
-/** Below the days: the rule that currently applies, with stays to choose instead, or else a legend for the prices. */
+/** The notes below the days: the rule for the chosen day and alternative stays, or a legend for the prices. */
 export function CalendarNotes({ rules, isPriced, onChoose }: CalendarNotesProps) {
   const { words, legend, hasLows, rule, instead } = rules;
   const { dayLabel, spanLabel } = useLabels();
@@ -72,7 +72,7 @@ export function CalendarNotes({ rules, isPriced, onChoose }: CalendarNotesProps)
           {legend.map((line) => (
             <li key={line}>{line}</li>
           ))}
-          {/* Screen readers hear which days these are. */}
+          {/* Hidden from screen readers, because the names of the days include price and availability. */}
           {hasLows && (
             <li className="stay-calendar__key stay-calendar__key--lowest" aria-hidden="true">
               {words.lowest}

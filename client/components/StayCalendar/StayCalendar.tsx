@@ -14,32 +14,32 @@ import { dateOf, dayOf } from './dates';
 import { CalendarNotes, Day, PricedDay, PricedMonth, RulesContext } from './PricedDays';
 import { useDayRules } from './useDayRules';
 
-/** Number of months in the list: one year and the rest of this month. */
+/** Number of months in the list: the current month and the next 12 months. */
 const listedMonths = 13;
 
-/** Props of the calendar, in both the panel and the sheet. */
+/** Props that the panel and the sheet pass to the calendar. */
 export interface CalendarProps {
   words: LazyData['calendar']['words'];
   room: BookableRoom | undefined;
-  /** The promo code in the address. */
+  /** The promo code in the URL. */
   code?: string | undefined;
-  /** The day being chosen. */
+  /** The date field that the next chosen day fills. */
   field: DateField;
   onFieldChange: (field: DateField) => void;
 }
 
-/** The Sunday on or before a day. */
+/** Returns the Sunday on or before a day. */
 const firstOfWeek = (day: string) => addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay());
 
 interface StayCalendarProps extends CalendarProps {
   form: StayFormState;
-  /** Two months at a time with a day focused initially, or a scrolling list of all bookable months. */
+  /** Two months at a time with a day focused initially, or a scrolling list of 13 months. */
   layout: 'pages' | 'list';
 }
 
 /**
- * The calendar for choosing both days. react-day-picker provides the grid, its keyboard support (WAI-ARIA APG, Date
- * Picker Dialog) and its labels. docs/decisions/0015-libraries-refused.md
+ * The calendar for choosing arrival and departure. react-day-picker provides the grid with keyboard support (WAI-ARIA
+ * APG, Date Picker Dialog). docs/decisions/0015-libraries-refused.md
  */
 export function StayCalendar({ words, form, room, field, layout, onFieldChange }: StayCalendarProps) {
   const { settings } = useSiteData();
@@ -61,17 +61,17 @@ export function StayCalendar({ words, form, room, field, layout, onFieldChange }
     settings.hasNights && 'stay-calendar--priced',
   ];
 
-  // Scrolls the arrival's week, or the current one, to the top, so that the possible departures are visible below it.
+  // Scrolls the arrival's week, or else the current week, to the top, so that the possible departures are visible.
   const wasShown = useRef(false);
   useEffect(() => {
     if (!isList) return;
-    // In the next frame, when the sheet around it is open.
+    // Scrolling must wait for the next frame, when the sheet is open.
     const frame = requestAnimationFrame(() => {
       const list = calendar.current;
       const week = list?.querySelector(`[data-day="${arrival || today}"]`)?.closest('tr');
       if (!list || !week) return;
       const behavior = wasShown.current ? scrollBehavior() : 'instant';
-      // Below the month's name, which sticks to the top and is as tall as a week.
+      // Leaves space for the month's name, which sticks to the top and is as tall as a week.
       const { top, height } = week.getBoundingClientRect();
       list.scrollBy({ top: top - height - list.getBoundingClientRect().top, behavior });
       wasShown.current = true;
@@ -79,7 +79,7 @@ export function StayCalendar({ words, form, room, field, layout, onFieldChange }
     return () => cancelAnimationFrame(frame);
   }, [isList, arrival, today]);
 
-  /** The accessible name of a day: 'Friday, May 14, arrival, from $289'. */
+  /** Returns the accessible name of a day, such as 'Friday, May 14, arrival, from $289'. */
   function dayName(date: Date): string {
     const day = dayOf(date);
     const isNight = arrival && departure && day > arrival && day < departure;
@@ -99,7 +99,7 @@ export function StayCalendar({ words, form, room, field, layout, onFieldChange }
     const isDeparture = field === 'departure' && arrival !== '' && day > arrival;
     if (rules.refuse(day)) return;
     if (isDeparture) return chooseDays({ arrival, departure: day });
-    // A new arrival keeps the departure if the two still make a valid stay.
+    // After a new arrival, the departure is kept if the stay is still valid.
     const keepsDeparture =
       departure > day && departure <= addDays(day, maxNights) && rules.isPossible(day, departure);
     form.change({ arrival: day, ...(keepsDeparture ? {} : { departure: '' }) });
@@ -111,7 +111,7 @@ export function StayCalendar({ words, form, room, field, layout, onFieldChange }
     <>
       <div className="stay-calendar__frame">
         {isList && (
-          // Each month's table has its own weekdays for screen readers.
+          // Hidden from screen readers, because the table of each month has its own weekdays.
           <div className="stay-calendar__weekdays" aria-hidden="true">
             {words.weekdays.map((weekday) => (
               <span key={weekday}>{weekday}</span>
@@ -130,7 +130,7 @@ export function StayCalendar({ words, form, room, field, layout, onFieldChange }
               numberOfMonths={isList ? listedMonths : 2}
               hideNavigation={isList}
               pagedNavigation={false}
-              // Weeks that have passed are left out.
+              // Past weeks are omitted.
               hidden={{ before: dateOf(firstOfWeek(today)) }}
               disabled={[
                 { before: dateOf(today) },

@@ -10,12 +10,12 @@ interface StayPanelProps extends CalendarProps {
   onClose: () => void;
 }
 
-/** Height of the compact header, which must not cover the panel, in px. */
+/** Height of the compact header, in px. The panel must fit below the header. */
 const headerHeight = 68;
 
 /**
- * The calendar on wide screens: two months above the form, or below it if there is no room above. Closes on Escape,
- * Done, an outside click, or when focus leaves the form.
+ * The calendar on wide screens. Shows two months above the form, or below the form if the space above is too small.
+ * Closes on Escape, Done, or an outside click, or when focus leaves the form.
  */
 export function StayPanel({ form, onClose, ...calendar }: StayPanelProps) {
   const { stayForm } = useSiteData();
@@ -28,7 +28,7 @@ export function StayPanel({ form, onClose, ...calendar }: StayPanelProps) {
     setPlacement(top - height < headerHeight ? 'below' : 'above');
   }, [form.element]);
 
-  // Scrolls the entire panel into view once it is positioned.
+  // Scrolls the entire panel into view after its placement is set.
   useEffect(() => {
     if (placement) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [placement]);
@@ -41,7 +41,7 @@ export function StayPanel({ form, onClose, ...calendar }: StayPanelProps) {
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [form.element, onClose]);
 
-  /** Closes the panel and returns focus to its field. */
+  /** Closes the panel and returns focus to the date field. */
   function leave() {
     form.element.current?.querySelector<HTMLElement>(`.stay__cell--${calendar.field} button`)?.focus();
     onClose();
@@ -53,7 +53,7 @@ export function StayPanel({ form, onClose, ...calendar }: StayPanelProps) {
     leave();
   }
 
-  /** Focus may move to the form's other fields, which stay visible. */
+  /** Closes the panel when focus leaves the form. Focus may move to other fields of the form. */
   function handleBlur({ relatedTarget }: FocusEvent) {
     if (relatedTarget && !form.element.current?.contains(relatedTarget)) onClose();
   }

@@ -14,15 +14,15 @@ interface SheetProps extends Pick<CalendarProps, 'room' | 'code' | 'onFieldChang
 }
 
 interface StaySheetProps extends SheetProps {
-  /** The day being chosen; undefined while the sheet is closed. */
+  /** The date field that the next chosen day fills; undefined while the sheet is closed. */
   field: DateField | undefined;
   onClose: () => void;
 }
 
-/** The entire form in a sheet on phones: days, calendar, guests, sum and button. */
+/** The entire stay form in a sheet on phones: days, calendar, guests, price and button. */
 export function StaySheet({ field, onClose, ...form }: StaySheetProps) {
   const { stayForm, ui } = useSiteData();
-  // A portal: inside the menu that opens it, it would disappear when the menu closes.
+  // The sheet is in a portal, because inside the mobile menu it would disappear when the menu closes.
   return createPortal(
     <Dialog
       isOpen={field !== undefined}

@@ -16,7 +16,7 @@ import { CodeHint } from '../StayPrice/CodeHint';
 import { StayPrice } from '../StayPrice/StayPrice';
 import type { CalendarProps } from './StayCalendar';
 
-/** The stay's price, or why it is unavailable and other stays; until both days are chosen, the day to choose next. */
+/** The stay's price, or the reason why the stay is unavailable. Before a stay is chosen, shows the next step. */
 export function StaySummary({ words, room, code }: CalendarProps) {
   const { settings, stayForm } = useSiteData();
   const { cancelable } = useStayEntries();
@@ -62,7 +62,7 @@ interface LongerNoteProps {
   nights: KnownNights;
 }
 
-/** A note that the chosen nights cost less in a longer stay: '3 nights or more from $248 a night'. */
+/** A note that the chosen nights cost less in a longer stay, such as '3 nights or more from $248 a night'. */
 function LongerNote({ stay, cost, nights: { rooms, words } }: LongerNoteProps) {
   const { hotel } = useSiteData();
   const { nightsLabel, roundedUp } = useLabels();
@@ -76,7 +76,7 @@ function LongerNote({ stay, cost, nights: { rooms, words } }: LongerNoteProps) {
   );
 }
 
-/** The link to the cheapest nights in the month of the arrival, or in the current one, for as many nights as chosen. */
+/** A link to the cheapest stays of the chosen length (default: 2 nights) in the arrival's or the current month. */
 function FlexibleLink({ words }: Pick<CalendarProps, 'words'>) {
   const { monthLabel } = useLabels();
   const { arrival, adults, children, cancelable } = useStayEntries();
@@ -97,7 +97,7 @@ function FlexibleLink({ words }: Pick<CalendarProps, 'words'>) {
   );
 }
 
-/** The day to choose next, which the calendar announces to screen readers, or the number of nights. */
+/** The prompt to choose a day, which the calendar announces to screen readers itself, or the number of nights. */
 function NextStep({ words }: Pick<CalendarProps, 'words'>) {
   const { dayLabel, nightsLabel } = useLabels();
   const { arrival } = useStayEntries();

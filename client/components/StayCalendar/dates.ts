@@ -1,4 +1,4 @@
-/** A day for react-day-picker: midnight in the guest's time zone. Only the date matters. */
+/** Converts a day (YYYY-MM-DD) to a Date for react-day-picker: midnight in the guest's time zone. */
 export function dateOf(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);

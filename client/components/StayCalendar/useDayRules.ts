@@ -17,21 +17,21 @@ import { ruleLabel } from '../../stay/problemLabels';
 import { useNights } from '../../stay/useNights';
 
 interface DayRulesOptions {
-  /** Days are valid or empty. */
+  /** The form's values. Arrival and departure are valid days or empty. */
   entries: StayEntries;
   words: LazyData['calendar']['words'];
-  /** The day being chosen. */
+  /** The date field that the next chosen day fills. */
   field: DateField;
   room: BookableRoom | undefined;
   today: string;
 }
 
-/** The lowest price of a month is marked if at most this share of the month's nights have it. */
+/** A month's lowest price is marked if at most this fraction of the month's priced nights have that price. */
 const rareShare = 0.2;
 
 const none: readonly KnownRoom[] = [];
 
-/** The months' lowest prices, if they are rare. @param prices of nights, by day */
+/** Returns the lowest price of each month in which few nights have that price. @param prices night prices by day */
 function rareLows(prices: readonly (readonly [day: string, price: number])[]): Map<string, number> {
   const byMonth = new Map<string, number[]>();
   for (const [day, price] of prices) byMonth.set(monthOf(day), [...(byMonth.get(monthOf(day)) ?? []), price]);
@@ -41,15 +41,15 @@ function rareLows(prices: readonly (readonly [day: string, price: number])[]): M
   return new Map(lows.filter(([, low, all]) => isRare(low, all)).map(([month, low]) => [month, low]));
 }
 
-/** A day that was refused, while the choice is still the same. */
+/** The reason why a day was refused, shown until the guest chooses another day or field. */
 interface Refusal {
   choice: string;
   reason: string;
-  /** Available stays to choose instead. */
+  /** Available stays near the refused stay. */
   instead: readonly StayDays[];
 }
 
-/** Derives the rules for the calendar's days from the known nights. docs/behavior.md#nights */
+/** Derives prices and availability of the calendar's days from the nights received so far. docs/behavior.md#nights */
 export function useDayRules({ entries, words: calendarWords, field, room, today }: DayRulesOptions) {
   const { arrival, departure } = entries;
   const { hotel } = useSiteData();
@@ -69,7 +69,7 @@ export function useDayRules({ entries, words: calendarWords, field, room, today 
     [adults, children, isCancelable, slug],
   );
 
-  /** The lowest price on each day, each month's rare lows, and the lowest of longer stays if it beats them all. */
+  /** Each day's lowest price, each month's rare low, and the price in longer stays if it is lower than all prices. */
   const { cheapest, lows, longest } = useMemo(() => {
     const days = new Set(all.flatMap(({ plans }) => plans.flatMap((plan) => Object.keys(plan.nights))));
     const byDay = new Map([...days].map((day) => [day, answerNight(all, day, guests, hotel, wanted)]));
@@ -86,16 +86,16 @@ export function useDayRules({ entries, words: calendarWords, field, room, today 
   const isPossibleDeparture = (day: string) =>
     field === 'departure' && arrival !== '' && day > arrival && day <= addDays(arrival, maxNights);
 
-  /** Why a day cannot be chosen for the current field. */
+  /** Returns the reason why a day cannot be chosen for the current field. */
   const problemOn = (day: string): StayProblem | undefined =>
     isPossibleDeparture(day) ? answer(arrival, day).problem : arrivalProblem(all, day, guests, wanted);
 
-  /** The rule to show: why a day was refused, or else the arrival's shortest stay and last possible departure. */
+  /** Returns the reason for a refusal, or else the arrival's minimum stay and last possible departure. */
   function rule(): string {
     if (refusal?.choice === choice) return refusal.reason;
     if (!words || !arrival || departure || field !== 'departure') return '';
     const shortest = answer(arrival, addDays(arrival, 1)).problem;
-    // `soldOut` only if every room is sold out on some night of the longest stay.
+    // The problem is `soldOut` only if every room is sold out on at least one night of the longest stay.
     const longestStay = answer(arrival, addDays(arrival, maxNights)).problem;
     return [
       shortest && isTooShort(shortest) && ruleLabel(shortest, words, labels),
@@ -106,7 +106,7 @@ export function useDayRules({ entries, words: calendarWords, field, room, today 
       .join(' ');
   }
 
-  /** Shows why a day can't be chosen, and stays to choose instead. @returns false if it can be chosen */
+  /** Shows why a day can't be chosen, with alternative stays. @returns false if the day can be chosen */
   function refuse(day: string): boolean {
     if (field === 'departure' && day === arrival) {
       setRefusal({ choice, reason: calendarWords.sameDay, instead: [] });
@@ -121,14 +121,14 @@ export function useDayRules({ entries, words: calendarWords, field, room, today 
     return true;
   }
 
-  /** The price in a day's cell: of its night or, once an arrival is chosen, of the stay that ends on that day. */
+  /** Returns the price in a day's cell: the night's price or, after an arrival, the total of a stay until that day. */
   function priceOn(day: string): { price?: number | undefined; problem: StayProblem | undefined } {
     if (!isPossibleDeparture(day)) return { price: cheapest.get(day)?.price, problem: problemOn(day) };
     const { cost, problem } = answer(arrival, day);
     return { price: cost?.total, problem };
   }
 
-  /** The contents of a day's cell. */
+  /** Returns the content of a day's cell. */
   function dayState(day: string) {
     const { price, problem } = priceOn(day);
     const isDeparture = isPossibleDeparture(day);
@@ -142,7 +142,7 @@ export function useDayRules({ entries, words: calendarWords, field, room, today 
     };
   }
 
-  /** A day's name for screen readers. @param name the name without price or availability */
+  /** Returns a day's accessible name. @param name the name without price or availability */
   function nameOf(day: string, name: string): string {
     if (!words) return name;
     const { price, isTotal, isSoldOut, isClosed } = dayState(day);
@@ -151,11 +151,11 @@ export function useDayRules({ entries, words: calendarWords, field, room, today 
     return isClosed ? `${priced}, ${words.noArrival}` : priced;
   }
 
-  /** A note on what the prices in the cells include, and on a lower price for longer stays. */
+  /** Returns notes about the prices in the cells, and about a lower price for longer stays. */
   function legend(): readonly string[] {
     const hasPrices = [...cheapest.values()].some(({ price }) => price);
     if (!words || !hasPrices) return [];
-    // Once both days are chosen, the sum says so.
+    // Once both days are chosen, StaySummary shows the note about longer stays.
     const longer = departure ? undefined : arrival ? cheapest.get(arrival)?.longer : longest;
     return [
       field === 'departure' && arrival ? words.totalLegend : fill(words.legend, { note: hotel.rateNote }),
@@ -173,7 +173,7 @@ export function useDayRules({ entries, words: calendarWords, field, room, today 
   return {
     words,
     guests,
-    /** Whether a stay is available. */
+    /** Returns whether a stay is available. */
     isPossible: (from: string, to: string) => !answer(from, to).problem,
     dayState: dayState,
     nameOf,

@@ -13,7 +13,7 @@ interface CellProps {
   children: ReactNode;
 }
 
-/** One field: its label, its value, and a hint, or an error in place of the hint. */
+/** A field of the stay form, with a label, and a hint or an error below the value. */
 function Cell({ field, words, error, isOpen, id, children }: CellProps) {
   const classes = [
     'stay__cell',
@@ -43,12 +43,12 @@ function ChoosePrompt() {
   );
 }
 
-/** How the days are chosen. */
+/** Props for choosing the days. */
 export interface DateFieldsProps {
   form: StayFormState;
-  /** Whether to use the browser's input: without JavaScript, before hydration, or if the calendar cannot be loaded. */
+  /** Whether to use native date inputs: without JavaScript, before hydration, or if the calendar can't be loaded. */
   isNative: boolean;
-  /** The day that the calendar is choosing. */
+  /** The date field for which the calendar is open. */
   openField: DateField | undefined;
   onChoose: (field: DateField) => void;
   onIntent?: () => void;
@@ -59,7 +59,7 @@ interface DateCellProps extends DateFieldsProps {
   autoFocus: boolean;
 }
 
-/** A date field: the browser's own input, or a button that opens the calendar. */
+/** A date field: a native input, or a button that opens the calendar. */
 export function DateCell({ field, form, isNative, openField, autoFocus, ...events }: DateCellProps) {
   const { stayForm } = useSiteData();
   const { dayLabel } = useLabels();
@@ -76,13 +76,13 @@ export function DateCell({ field, form, isNative, openField, autoFocus, ...event
             type="date"
             id={id}
             name={field}
-            // A browser shows an input with any other value as empty.
+            // The browser would show an invalid day as an empty input.
             value={isDay(value) ? value : ''}
             onChange={(event) => form.change({ [field]: event.target.value })}
             required
             // biome-ignore lint/a11y/noAutofocus: without a script, nothing else points to the invalid field
             autoFocus={autoFocus}
-            // Explicit, because Chromium reports an empty required date as invalid.
+            // Explicitly false without an error, because Chromium reports an empty required date as invalid.
             aria-invalid={Boolean(error)}
             aria-describedby={`${id}-hint`}
           />
@@ -113,7 +113,7 @@ export function DateCell({ field, form, isNative, openField, autoFocus, ...event
   );
 }
 
-/** The numbers in a range, plus the chosen one if it is outside. */
+/** Returns the numbers in a range, plus the chosen number if it is outside the range. */
 function countOptions(first: number, last: number, chosen: string): string[] {
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
   return numbers.includes(chosen) ? numbers : [...numbers, chosen];
@@ -123,11 +123,11 @@ interface SelectCellProps extends Omit<CellProps, 'id'> {
   value: string;
   autoFocus?: boolean;
   onChoose: (value: string) => void;
-  /** The options. */
+  /** The option elements. */
   children: ReactNode;
 }
 
-/** A field with a list of options. */
+/** A field of the stay form with a select element. */
 export function SelectCell({ value, autoFocus, onChoose, children, ...cell }: SelectCellProps) {
   const id = useId();
   return (
@@ -158,7 +158,7 @@ interface GuestCellProps {
   autoFocus: boolean;
 }
 
-/** The number of adults or children. */
+/** The field for the number of adults or children. */
 export function GuestCell({ field, form, autoFocus }: GuestCellProps) {
   const { stayForm } = useSiteData();
   const value = form.entries[field];

@@ -13,22 +13,22 @@ import { useSeenSum } from '../../stay/useBookingLink';
 import { DateCell, type DateFieldsProps, GuestCell } from './StayCell';
 
 interface StayFieldsProps extends DateFieldsProps {
-  /** Where the form is: below the bands, in a room's dark strip, in the sheet, or on the form's own page. */
+  /** 'strip' below the painted bands, 'bar' in a room page's dark strip, 'sheet' on phones, or 'page' on /book. */
   layout: 'strip' | 'bar' | 'sheet' | 'page';
   room?: BookableRoom | undefined;
   /** A promo code. */
   code?: string | undefined;
-  /** Between the days and the guests. */
+  /** Rendered between the dates and the guests. */
   calendar?: ReactNode;
-  /** Before the button. */
+  /** Rendered before the submit button. */
   sum?: ReactNode;
-  /** After the button. */
+  /** Rendered after the submit button. */
   children?: ReactNode;
 }
 
 /**
- * The form: four fields and a button. Sends a plain GET to /book in a new tab without an opener, or from its own page
- * in the same tab.
+ * The stay form with four fields and a submit button. Submits a GET request to /book, in a new tab without an opener,
+ * or in the same tab if the form is on /book.
  */
 export function StayFields({ layout, room, code, calendar, sum, children, ...days }: StayFieldsProps) {
   const { stayForm, ui } = useSiteData();

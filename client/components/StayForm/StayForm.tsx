@@ -8,21 +8,22 @@ import { type InitialStay, useStayForm } from './useStayForm';
 
 export interface StayFormProps {
   layout: 'strip' | 'bar' | 'page';
-  /** The room to book; if omitted, the guest chooses one at the engine. */
+  /** The room to book. If omitted, the guest chooses a room on the engine's site. */
   room?: BookableRoom;
   /** A promo code. */
   code?: string | undefined;
   initial?: InitialStay;
-  /** Before the button. */
+  /** Rendered before the submit button. */
   sum?: ReactNode;
 }
 
-/** Below this width, which grows with the text size, the calendar is a sheet. */
+/** Matches screens on which the calendar is a sheet. The limit grows with the text size. */
 const phoneQuery = '(width < 48em)';
 
 /**
- * Arrival, departure, adults, children, and a button to the reservation engine. Native inputs until hydration; then the
- * days are chosen in a calendar, which is loaded on first interaction. docs/behavior.md#stays
+ * The stay form: arrival, departure, adults, children, and a button to the reservation engine. Before hydration, the
+ * dates are native inputs. After hydration, guests choose the dates in a calendar, which loads on first interaction.
+ * docs/behavior.md#stays
  */
 export function StayForm({ layout, room, code, initial, sum }: StayFormProps) {
   const { calendar, ...loading } = useStayCalendar();
@@ -31,7 +32,7 @@ export function StayForm({ layout, room, code, initial, sum }: StayFormProps) {
   const isHydrated = useHydrated();
   const isPanel = opened?.kind === 'panel';
 
-  // A panel no longer fits when the window becomes as narrow as a phone, such as when a tablet is rotated.
+  // Switches to the sheet when the window becomes as narrow as a phone, such as when a tablet is rotated.
   useEffect(() => {
     if (!isPanel) return;
     const phone = matchMedia(phoneQuery);

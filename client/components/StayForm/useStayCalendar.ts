@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fetchLazyData } from '../../navigation/fetchLazyData';
 
-/** Fetches the calendar and its labels; the browser keeps both. @throws if one can't be fetched */
+/** Fetches the calendar's components and labels. @throws if a fetch fails */
 async function fetchCalendar() {
   const [{ StayPanel, StaySheet }, data] = await Promise.all([
     import('../StayCalendar'),
@@ -10,18 +10,18 @@ async function fetchCalendar() {
   return { StayPanel, StaySheet, data };
 }
 
-/** The calendar, and how to load it. */
+/** Returns the calendar, once loaded, and functions that load it. */
 export function useStayCalendar() {
   const [calendar, setCalendar] = useState<Awaited<ReturnType<typeof fetchCalendar>>>();
   const [hasFailed, setFailed] = useState(false);
   return {
     calendar,
     hasFailed,
-    /** Loads it; a failure is reported by `load`. */
+    /** Loads the calendar. Ignores a failure, because `load` tries again. */
     prefetch() {
       if (!calendar) fetchCalendar().then(setCalendar, () => {});
     },
-    /** Loads it and calls `open`; after a failure the native inputs return. */
+    /** Loads the calendar and calls `open`. After a failure, the form shows native date inputs again. */
     async load(open: () => void) {
       try {
         setCalendar(calendar ?? (await fetchCalendar()));

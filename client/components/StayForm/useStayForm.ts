@@ -8,7 +8,7 @@ import { useSiteData } from '../../siteData';
 import { changeStay, useStayEntries } from '../../stay/stayStore';
 import { useToday } from '../../stay/today';
 
-/** The values in the server's HTML, on the form's own page. */
+/** The values and errors in the server's HTML of /book. */
 export interface InitialStay {
   entries: StayEntries;
   errors: StayErrors;
@@ -25,13 +25,13 @@ export interface StayFormState {
 
 interface StayFormOptions {
   initial?: InitialStay | undefined;
-  /** The error messages; until they are loaded, the server validates. */
+  /** The error messages. Until the messages are loaded, the server validates the form. */
   sentences?: StaySentences | undefined;
 }
 
 /**
- * Values in the URL, entered before hydration, or restored by the browser. Without a day, only those that aren't the
- * default, since the others may be different in the chosen stay.
+ * Returns the values of the form's inputs: from the URL, typed before hydration, or restored by the browser. If both
+ * days are empty, omits default values, which may differ from the values of the stored stay.
  */
 function readTypedValues(form: HTMLFormElement): Partial<StayEntries> {
   const typed = new FormData(form);
@@ -44,7 +44,7 @@ function readTypedValues(form: HTMLFormElement): Partial<StayEntries> {
   );
 }
 
-/** A stay form's values, errors and submit handler. */
+/** Manages a stay form's values, errors and submission. */
 export function useStayForm(
   room: BookableRoom | undefined,
   { initial, sentences }: StayFormOptions,
@@ -62,8 +62,8 @@ export function useStayForm(
     if (Object.keys(typed).length > 0) changeStay(typed);
   }, []);
 
-  // Hydration replaces the native input in the server's HTML, so its replacement must get focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // Focuses the first field with an error, also after hydration, which replaces the native input that had focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also runs after hydration
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;
     element.current
@@ -76,7 +76,7 @@ export function useStayForm(
     entries: entries,
     errors,
     sleeps,
-    /** Sets values and clears the errors of both days or both guest counts, since the two depend on each other. */
+    /** Sets values. Clears the errors of both days or of both guest counts, because the pair is validated together. */
     change(changed: Partial<StayEntries>) {
       changeStay(changed);
       const names = Object.keys(changed) as StayField[];
@@ -90,7 +90,7 @@ export function useStayForm(
           ),
         );
     },
-    /** Lets the browser submit a valid stay; otherwise shows each field's error. */
+    /** Lets the browser submit a valid stay. Shows the errors of an invalid stay instead of submitting. */
     submit(event: FormEvent) {
       if (!sentences) return;
       const limits = { today: today(), sleeps, isOneRoom: room !== undefined };

@@ -4,8 +4,8 @@ import { StayForm } from '../StayForm/StayForm';
 import { Supergraphic } from '../Supergraphic/Supergraphic';
 
 /**
- * A first screen with the stay form: a film, bands along the form's upper edge, and an arch above the form's button.
- * docs/behavior.md#stays
+ * A page's first screen with the stay form: a hero, bands along the form's upper edge, and an arch above the form's
+ * button. docs/behavior.md#stays
  */
 export function StayHero({ children }: { children: ReactNode }) {
   return (

@@ -12,13 +12,13 @@ interface StayLinkProps {
   room?: BookableRoom;
   /** Called when the sheet opens. */
   onOpen?: () => void;
-  /** Text before the stay. */
+  /** Content before the stay's label. */
   children?: ReactNode;
 }
 
 /**
- * The chosen stay, or a prompt to choose one. Opens the sheet with the stay form; without JavaScript, it links to the
- * form's page. docs/behavior.md#stays
+ * A link with the chosen stay, or with a prompt to choose a stay. A click opens the sheet with the stay form. Without
+ * JavaScript, the link goes to /book. docs/behavior.md#stays
  */
 export function StayLink({ className, room, onOpen, children }: StayLinkProps) {
   const { stayForm } = useSiteData();

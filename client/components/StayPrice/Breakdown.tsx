@@ -23,7 +23,7 @@ interface BreakdownProps {
   saving?: Saving | undefined;
 }
 
-/** The parts of a price, collapsed. */
+/** The items that make up a stay's price, initially collapsed. */
 export function Breakdown({ cost, saving }: BreakdownProps) {
   const { hotel, stayForm } = useSiteData();
   const { parts, whoCounts, pets } = stayForm;

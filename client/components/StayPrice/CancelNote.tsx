@@ -3,10 +3,10 @@ import { isBookedAhead } from '../../../shared/cancelAfterBooking';
 import { useSiteData } from '../../siteData';
 import { PageTime } from '../../stay/today';
 
-/** Nothing to subscribe to: the note doesn't follow the clock. */
+/** Subscribes to nothing, because the note is not updated as time passes. */
 const subscribe = () => () => {};
 
-/** A note that a stay can be canceled free after booking, if booked early enough. docs/behavior.md#what-a-stay-costs */
+/** A note about free cancellation, for stays that are booked early enough. docs/behavior.md#what-a-stay-costs */
 export function CancelNote({ arrival, className }: { arrival: string; className: string }) {
   const { cancelAfterBooking: rule, locale } = useSiteData().hotel;
   const serverTime = useContext(PageTime);

@@ -7,11 +7,11 @@ import { PriceWithBreakdown } from './PriceWithBreakdown';
 
 interface ChosenPriceProps {
   room?: RatedRoom | undefined;
-  /** The values in the server's HTML. */
+  /** The stay form's values in the server's HTML. */
   initial?: StayEntries;
 }
 
-/** The chosen stay's price with its breakdown, or why the stay is unavailable. */
+/** The price of the chosen stay with its breakdown, or the reason why the stay is unavailable. */
 export function ChosenPrice({ room, initial }: ChosenPriceProps) {
   const { stay, nights, cost, sum, reason } = useChosenStay(room, initial);
   return stay && cost && sum ? (

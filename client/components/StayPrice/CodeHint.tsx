@@ -12,7 +12,7 @@ interface CodeHintProps {
   nights: KnownNights;
 }
 
-/** How much less a stay costs with the code of an offer that applies to it, as a link: '$121 less with MIDWEEK'. */
+/** A link to book the stay with an offer's promo code that lowers the total, such as '$121 less with MIDWEEK'. */
 export function CodeHint({ stay, cost, nights }: CodeHintProps) {
   const { hotel } = useSiteData();
   const { amountLabel } = useLabels();

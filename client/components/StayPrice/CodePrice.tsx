@@ -11,13 +11,13 @@ interface CodePriceProps {
   code: string;
   stay: Stay;
   sum: CodeCost;
-  /** Whether the sum is that of the stay's nights, rather than a minimum. */
+  /** Whether the price is the price of the stay's nights, rather than a minimum. */
   isExact: boolean;
 }
 
 /**
- * '$686 with MIDWEEK, $807 without, for 3 nights, amenity fee included, before tax', the estimated total, and a
- * collapsed breakdown. A minimum says 'From'.
+ * A stay's price with a promo code: the estimated total, a collapsed breakdown, and a line such as '$686 with MIDWEEK,
+ * $807 without, for 3 nights, amenity fee included, before tax'. A minimum price starts with 'From'.
  */
 export function CodePrice({ words, code, stay, sum, isExact }: CodePriceProps) {
   const { stayForm, ui } = useSiteData();

@@ -3,13 +3,13 @@ import { Breakdown, type Saving } from './Breakdown';
 import { StayPrice, type StayPriceProps } from './StayPrice';
 
 interface PriceWithBreakdownProps extends StayPriceProps {
-  /** The discount from a code. */
+  /** The discount of a promo code. */
   saving?: Saving;
-  /** Next to the breakdown. */
+  /** Rendered next to the breakdown. */
   hint?: ReactNode;
 }
 
-/** A stay's price, with a collapsible breakdown below. */
+/** A stay's price with a collapsible breakdown. */
 export const PriceWithBreakdown = ({ saving, hint, ...price }: PriceWithBreakdownProps) => (
   <>
     <StayPrice {...price} />

@@ -16,8 +16,8 @@ export interface StayPriceProps {
 }
 
 /**
- * A stay's total with tax, which comes first and is the largest figure (BPC 17568.6(a)(2), 16 CFR 464.2), with its room
- * and rate plan, and its price before tax.
+ * A stay's total with tax, its room and rate plan, and its price before tax. The total comes first and is the largest
+ * amount (BPC 17568.6(a)(2), 16 CFR 464.2).
  */
 export function StayPrice({ stay, cost, from, children }: StayPriceProps) {
   const { parts } = useSiteData().stayForm;

@@ -9,8 +9,8 @@ interface SunTimesProps {
 }
 
 /**
- * The next sunset (with `showSunrise`, also sunrise) at the hotel. Computed in the browser when the element comes near
- * the viewport; empty without JavaScript.
+ * The next sunset at the hotel, and with `showSunrise`, also the next sunrise. Computed in the browser when the element
+ * comes near the viewport. Hidden without JavaScript.
  */
 export function SunTimes({ words, showSunrise }: SunTimesProps) {
   const { hotel } = useSiteData();
@@ -29,7 +29,7 @@ export function SunTimes({ words, showSunrise }: SunTimesProps) {
             ...(showSunrise ? [sunWords('sunrise', now, hotel, words)] : []),
           ]);
       },
-      () => {}, // Optional: stays empty if the script fails to load.
+      () => {}, // If the script fails to load, the element stays empty.
     );
     return () => {
       isMounted = false;

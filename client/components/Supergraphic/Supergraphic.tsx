@@ -10,14 +10,14 @@ interface Drawing {
   turn: number;
 }
 
-/** The arch is 260 px wide, like the button below it (client/components/StayHero). */
+/** The arch of this drawing is 260 px wide, like the stay form's button (client/components/StayHero). */
 const wide: Drawing = { band: 18, gap: 4, arch: 77, turn: 33 };
 const phone: Drawing = { band: 11, gap: 3, arch: 36, turn: 20 };
 
-/** Half the length of the level bands, in px: longer than half of any screen. */
+/** Half the length of the horizontal bands, in px. Longer than half the width of any screen. */
 const halfWidth = 3000;
 
-/** Three parallel strokes that run level and rise once into an arch; their radii differ by band plus gap. */
+/** Returns three parallel, horizontal strokes that rise once into an arch. The radii differ by band plus gap. */
 function bands({ band, gap, arch, turn }: Drawing) {
   const pitch = band + gap;
   const outer = arch + 2 * pitch;
@@ -54,15 +54,15 @@ function Bands({ drawing, className }: { drawing: Drawing; className: string }) 
 }
 
 /**
- * The hotel's painted bands in coral, blue and navy (tan on dark backgrounds), which rise once into an arch. At most
- * two on a page, and one arch per screen. Phones get a drawing with thinner bands.
+ * The hotel's painted bands in coral, blue and navy (tan on dark backgrounds), which rise once into an arch. Limit: two
+ * per page, and one arch per screen. On phones, the bands are thinner.
  */
 export function Supergraphic({
   background = 'paper',
   arch = 'right',
 }: {
   background?: 'paper' | 'ink';
-  /** Horizontal position of the arch; 'button' is above the button of a stay form. */
+  /** Horizontal position of the arch. 'button' is above the button of a stay form. */
   arch?: 'middle' | 'button' | 'right';
 }) {
   const { hasBands } = useSiteData();

@@ -6,7 +6,7 @@ interface SurveyNoteProps {
   survey: Pick<NonNullable<Accessibility['survey']>, 'surveyBy' | 'stated' | 'unknown'>;
 }
 
-/** Says that accessible features are as stated by the hotel, by when a survey will confirm them, and what isn't known. */
+/** A note that no survey has confirmed the accessible features yet, with the survey's due date and unknown facts. */
 export function SurveyNote({ survey: { surveyBy, stated, unknown } }: SurveyNoteProps) {
   const { dateLabel } = useLabels();
   const note = fill(stated, { date: dateLabel(surveyBy) });

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * A list of cards: a swipe row on phones, a grid on tablets and up (styles/layout.css). Focusable when scrollable, so
- * that the keyboard can scroll it.
+ * A list of cards: a swipe row on phones, a grid on tablets and up (styles/layout.css). A scrollable row is focusable,
+ * so that guests can scroll it by keyboard.
  */
 export function SwipeRow({ className = '', children }: { className?: string; children: ReactNode }) {
   const ref = useRef<HTMLUListElement>(null);

@@ -4,7 +4,7 @@ interface SwitchProps {
   title: string;
   description: string;
   checked: boolean;
-  /** The category cannot be switched off. */
+  /** Whether the switch is disabled, for a category that is always on. */
   locked?: boolean;
   onChange: (checked: boolean) => void;
 }

@@ -16,11 +16,11 @@ export interface Tab {
   id: string;
   label: string;
   content: ReactNode;
-  /** Anchors inside the panel; a URL with one of them opens this tab. */
+  /** Anchors inside the panel. A URL with any of these anchors opens this tab. */
   anchors: readonly string[];
 }
 
-/** For each key, the index of the tab that it moves to. */
+/** Maps a keyboard key to a function that returns the index of the next tab. */
 const nextIndexByKey: Record<string, (index: number, count: number) => number> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index - 1 + count) % count,
@@ -30,8 +30,8 @@ const nextIndexByKey: Record<string, (index: number, count: number) => number> =
 
 /**
  * Tabs with automatic activation. The server's HTML is a list of links and all panels, for guests without JavaScript,
- * crawlers and printers. The URL's fragment is the open tab's anchor, or one inside its panel. Choosing a tab replaces
- * the history entry, so that the URL can be shared and survives a reload. WAI-ARIA APG, Tabs
+ * crawlers and printers. The URL's fragment opens the tab whose panel is or contains the target. Choosing a tab
+ * replaces the history entry, so that guests can share or reload the URL. WAI-ARIA APG, Tabs
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const isReady = useHydrated();
@@ -43,16 +43,16 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reopens the tab on each visit to the same anchor
   useLayoutEffect(() => {
-    // Other anchors, such as the skip link's, do not change the tab.
+    // An anchor outside the tabs, such as the skip link's target, does not change the tab.
     if (!isReady || !linkedTab) return;
     setSelected(linkedTab);
-    // Elements in a hidden panel cannot be scrolled to until it is shown.
+    // The page can scroll to an element inside a panel only after the panel is visible.
     if (anchor !== linkedTab) requestAnimationFrame(() => document.getElementById(anchor)?.scrollIntoView());
   }, [isReady, linkedTab, anchor, key]);
 
   function open(id: string) {
     setSelected(id);
-    // Bypasses the router, which would move focus from the tab to its panel.
+    // Bypasses the router, which would move focus from the tab to the tab's panel.
     history.replaceState(history.state, '', `#${id}`);
   }
 

@@ -4,7 +4,7 @@ import { Link } from '../../navigation/Link';
 import { ExternalLink } from '../ExternalLink/ExternalLink';
 import { Icon } from '../Icon/Icon';
 
-/** A standalone link: bold, underlined in coral, with an arrow. */
+/** A standalone link in bold, with a coral underline and an arrow. */
 export function TextLink({
   children,
   to,

@@ -7,10 +7,10 @@ import { Dialog } from '../Dialog/Dialog';
 import { IconButton } from '../IconButton/IconButton';
 
 interface LazyViewer360Props {
-  /** Text of the button that opens the viewer. */
+  /** Label of the button that opens the viewer. */
   label: string;
   title: string;
-  /** Shown when the view cannot be fetched. */
+  /** Message shown if the viewer cannot be fetched. */
   failure: string;
 }
 
@@ -20,7 +20,7 @@ const fetchViewer = () => import('./Viewer360');
 const prefetch = () => void fetchViewer().catch(() => {});
 
 /**
- * A button that opens the 360-degree view of a room as a modal. Loads its content when it opens. Hidden without
+ * A button that opens a room's 360-degree viewer in a modal dialog. A click fetches the viewer. Hidden without
  * JavaScript.
  */
 export function LazyViewer360({ label, title, failure }: LazyViewer360Props) {

@@ -12,9 +12,9 @@ const frameDuration = 100;
 const dragStep = 20;
 
 /**
- * The room's frames, stacked with the current one on top, so that the browser keeps all of them decoded. Rotated by
- * dragging, with arrow keys or automatically. The picture follows the drag: dragging left shows more of the right.
- * Rotating by hand stops auto-rotation.
+ * The frames of a room's 360-degree view, stacked with the current frame on top, so that the browser keeps all frames
+ * decoded. The view rotates by dragging, with buttons, with arrow keys or automatically. Dragging left reveals more of
+ * the right side. Manual rotation stops auto-rotation.
  */
 export default function Viewer360({ viewer }: { viewer: LazyData['viewer'] }) {
   const { frames } = viewer;
@@ -37,7 +37,7 @@ export default function Viewer360({ viewer }: { viewer: LazyData['viewer'] }) {
     setFrame((current) => wrapIndex(current + steps));
   };
 
-  // On the document, since focus may be anywhere in the dialog.
+  // The handler is on the document, because focus may be anywhere in the dialog.
   useEffect(() => {
     const handleKey = ({ key }: KeyboardEvent) => {
       if (key === 'ArrowRight') turn(1);
@@ -93,7 +93,7 @@ export default function Viewer360({ viewer }: { viewer: LazyData['viewer'] }) {
             aria-atomic="true"
           >
             <span aria-hidden="true">{positionText}</span>
-            {/* The live region describes each frame; repeating it as alt text would announce it twice. */}
+            {/* The live region describes each frame. Alt text on the picture would be announced a second time. */}
             <span className="visually-hidden">
               {fill(viewer.view, { position: positionText, name: frames[frame]?.alt ?? '' })}
             </span>

@@ -6,8 +6,8 @@ const renderElement = ({ tag, attributes, children }: VectorElement, key: number
   createElement(tag, { ...attributes, key }, ...children.map(renderElement));
 
 /**
- * The hotel's name as a drawing, media/brand/wordmark.svg. Its currentColor parts inherit the text color.
- * SVG has no `translate` attribute; translators also look for the class.
+ * The hotel's name as a drawing, media/brand/wordmark.svg. The currentColor shapes inherit the text color. The class
+ * `notranslate` stops translators, because SVG has no `translate` attribute.
  */
 export function Wordmark() {
   const { hotel, wordmark } = useSiteData();
