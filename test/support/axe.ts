@@ -3,24 +3,24 @@ import type axe from 'axe-core';
 import type { Page } from 'puppeteer';
 import { until } from '../../tools/harness/serverProcess';
 
-/** Minified, which more than halves the code sent to each page. */
+/** The minified build of axe, which more than halves the code sent to each page. */
 const script = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 const options: axe.RunOptions = {
   /** WCAG 2.2 at levels A and AA, and axe's best practices. */
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  /** Level AAA: 7:1 contrast (1.4.6), which includes the AA rule's 4.5:1, and link purpose (2.4.9). */
+  /** Adds level AAA rules: contrast of 7:1 (1.4.6) instead of the AA rule's 4.5:1, and link purpose (2.4.9). */
   rules: {
     'color-contrast': { enabled: false },
     'color-contrast-enhanced': { enabled: true },
     'identical-links-same-purpose': { enabled: true },
   },
   resultTypes: ['violations'],
-  /** Describing what passed takes a third of the time. */
+  /** Omits passed rules, whose descriptions take a third of the time. */
   reporter: 'no-passes',
-  /** Disabled because preloading the videos, which have no sound, takes as long as running all the rules. */
+  /** Disabled because preloading the silent videos takes as long as running all the rules. */
   preload: false,
-  /** Frames are cross-origin or may reload at any time. */
+  /** Skips frames, which are cross-origin or may reload at any time. */
   iframes: false,
 };
 const contrastOptions: axe.RunOptions = {
@@ -29,7 +29,7 @@ const contrastOptions: axe.RunOptions = {
   rules: {},
 };
 
-/** Level AA's contrast. The hotel's red buttons have less than 7:1, except with prefers-contrast. docs/accessibility.md */
+/** Level AA's minimum ratio. The hotel's red buttons reach 7:1 only with prefers-contrast. docs/accessibility.md */
 const minimumContrast = 4.5;
 const isBrandColor = (id: string, { html, any: [check] }: axe.NodeResult) =>
   id === 'color-contrast-enhanced' &&
@@ -40,8 +40,9 @@ const hasSettled = () =>
   document.getAnimations().every((each) => !(each instanceof CSSTransition) || each.playState !== 'running');
 
 /**
- * Axe violations in a page's current state, or in one part of it, for all rules or only for contrast. Excludes the
- * map's third-party frame.
+ * Returns axe violations in a page's current state, for all rules or only for contrast. Excludes the map's third-party
+ * frame.
+ * @param within selector of the element to check
  */
 export async function violations(
   page: Page,

@@ -9,7 +9,7 @@ import { endAllServers, environment, temporaryDirectory } from '../../tools/harn
 import { bareManifest } from './bare-manifest';
 import { sampleDirectory } from './hotel-source';
 
-/** The bundled server and its outbox command, without client assets. */
+/** The paths of the bundled server and of the bundled outbox command. */
 export interface BuiltServer {
   index: string;
   outboxCli: string;
@@ -28,7 +28,7 @@ const quickCompression: Plugin = {
     })),
 };
 
-/** Bundles the server into a new directory, in which the project's packages resolve. */
+/** Bundles the server into a new directory, with symlinks to the project's packages and the sample hotel's folders. */
 async function bundle(): Promise<string> {
   const directory = temporaryDirectory();
   symlinkSync(path.resolve('node_modules'), path.join(directory, 'node_modules'));
@@ -44,7 +44,7 @@ async function bundle(): Promise<string> {
   return directory;
 }
 
-/** One bundle for all test files of a run, removed with the run's temporary directory. */
+/** Returns the bundle that all test files of a run share. The bundle is in the run's temporary directory. */
 async function sharedServer(): Promise<BuiltServer> {
   const shared = path.join(tmpdir(), 'server-bundle');
   if (!existsSync(shared)) {
@@ -52,14 +52,14 @@ async function sharedServer(): Promise<BuiltServer> {
     try {
       renameSync(own, shared);
     } catch {
-      // Another worker was first.
+      // Another worker has already created the shared bundle.
       rmSync(own, { recursive: true });
     }
   }
   return serverIn(shared);
 }
 
-/** The bundled server for the tests in a file or `describe`. Stops all its processes afterwards. */
+/** Returns the bundled server for the tests in a file or `describe`. Stops all server processes after these tests. */
 export function builtServer(): BuiltServer {
   const built = {} as BuiltServer;
   beforeAll(async () => {
@@ -69,7 +69,7 @@ export function builtServer(): BuiltServer {
   return built;
 }
 
-/** Runs a built script until it exits. */
+/** Runs a built script until the script exits. @returns its exit code and output */
 export async function run(script: string, args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [script, ...args], {
     env: environment(env),

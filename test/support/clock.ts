@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer';
 
 let bundledClock: string | undefined;
 
-/** A script that mocks timers and Date in the page. */
+/** Returns a script that mocks timers and Date in the page. */
 export function clockScript(): string {
   bundledClock ??= buildSync({
     stdin: {
@@ -12,7 +12,7 @@ export function clockScript(): string {
       resolveDir: process.cwd(),
     },
     bundle: true,
-    // The package requires these only in Node.
+    // @sinonjs/fake-timers requires these modules only in Node.
     external: ['util', 'timers', 'timers/promises'],
     format: 'iife',
     write: false,

@@ -4,32 +4,32 @@ import { ContentError } from '../../shared/content/contentError';
 import { contentSource } from '../../shared/content/source';
 import { hotelSource, smallDirectory } from './hotel-source';
 
-/** JSON of any shape. Tests change it, sometimes to an invalid shape. */
+/** JSON that tests change, sometimes to an invalid shape. */
 // biome-ignore lint/suspicious/noExplicitAny: each file has its own shape, which the compiler checks
 export type AnyJson = any;
 
-/** New values keyed by path in a JSON file; undefined deletes: { 'meta.title': 'A', 'places.0.miles': 2 }. */
+/** New values keyed by property path: { 'meta.title': 'A', 'places.0.miles': 2 }. Undefined deletes the property. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A file's new text, null to delete it, or a change to its JSON. */
+/** A change to a file: its new text, null to delete the file, or changes to its JSON. */
 type Edit = string | null | Values | ((json: AnyJson) => void);
 
-/** Edits keyed by path below content/. */
+/** Edits keyed by file path, relative to content/. */
 export type Edits = Readonly<Record<string, Edit>>;
 
 const hotel = hotelSource(smallDirectory);
 
-/** The unchanged content. */
+/** The small hotel's content without edits. */
 export const source: ContentSource = contentSource(hotel.content, hotel.media, (error) => {
   throw new Error(error);
 });
 
-/** Paths of all files below content/. */
+/** The paths of all content files, relative to content/. */
 export const contentFiles: readonly string[] = [...source.files.keys()].filter(
   (path) => path !== 'README.md',
 );
 
-/** Parsed JSON of a file below content/. */
+/** Returns the parsed JSON of a content file. The path is relative to content/. */
 export const jsonOf = (path: string): AnyJson => JSON.parse(source.files.get(path) ?? 'null');
 
 function assign(json: AnyJson, values: Values): void {
@@ -42,7 +42,7 @@ function assign(json: AnyJson, values: Values): void {
   }
 }
 
-/** The files below content/ with edits. */
+/** Returns the small hotel's content files with edits applied. */
 export function applyEdits(edits: Edits): ContentSource['files'] {
   const files = new Map(source.files);
   for (const [path, edit] of Object.entries(edits)) {
@@ -59,13 +59,13 @@ export function applyEdits(edits: Edits): ContentSource['files'] {
 }
 
 /**
- * Compiles the content with edits, without touching the disk.
+ * Compiles the small hotel's content with edits applied in memory.
  * @param overrides other changes to the source, such as an additional picture
  */
 export const compile = (edits: Edits, overrides: Partial<ContentSource> = {}): Content =>
   compileContent({ ...source, ...overrides, files: applyEdits(edits) });
 
-/** Errors in the content with edits. */
+/** Returns the compiler's errors for the small hotel's content with edits. */
 export function errorsOf(edits: Edits, overrides: Partial<ContentSource> = {}): readonly string[] {
   try {
     compile(edits, overrides);
@@ -76,7 +76,7 @@ export function errorsOf(edits: Edits, overrides: Partial<ContentSource> = {}): 
   }
 }
 
-/** The pictures plus one more, which reuses another's renditions. */
+/** Returns the hotel's pictures plus a new one, which reuses the first picture's renditions. */
 function withPicture(name: string): ContentSource['pictures'] {
   const [[, template] = []] = source.pictures;
   if (!template) throw new Error('the project has no picture');
@@ -85,7 +85,7 @@ function withPicture(name: string): ContentSource['pictures'] {
 
 const { formerSlugs: _, pictures: __, ...firstRoom } = jsonOf('rooms/garden-king.json');
 
-/** Compiles the content with a new room like the first one, with its own pictures. */
+/** Compiles the content with an additional room: a changed copy of rooms/garden-king.json with three new pictures. */
 export const withRoom = (
   change: object = {},
   page: Values = {},

@@ -2,10 +2,10 @@ import { pino } from 'pino';
 import { readConfig } from '../../server/config';
 import type { Logger } from '../../server/logger';
 
-/** Reads the configuration from these variables only, not from the environment. */
+/** Reads the configuration from these variables instead of the process's environment. */
 export const configOf = (env: Record<string, string> = {}) => readConfig({ NODE_ENV: 'test', ...env });
 
-/** A logger that records its lines and returns them raw, parsed, or errors only. */
+/** Creates a logger that records its lines: raw (`lines`), parsed (`logged`), or only parsed errors (`errors`). */
 export function recordingLogger() {
   const lines: string[] = [];
   const logger: Logger = pino({ level: 'debug', base: null }, { write: (line) => lines.push(line) });

@@ -1,6 +1,6 @@
 /**
- * Text covered by a painted element outside the text's parent. Runs inside the page; leaves it scrolled to the top with
- * pointer-events enabled.
+ * Lists text that is covered by a painted element outside the text's parent. Runs inside the page. Leaves the page
+ * scrolled to the top, with pointer-events enabled.
  */
 export function coveredText(): string[] {
   /** Distance between sample points on a line, in px. */
@@ -22,16 +22,16 @@ export function coveredText(): string[] {
   };
   const paints = (element: Element) =>
     isShown(element) && (element.matches('img, video, iframe, canvas, svg *') || hasBackground(element));
-  /** The fixed or sticky ancestor; null for elements that scroll with the page. */
+  /** Returns an element's closest fixed or sticky ancestor, or null if the element scrolls with the page. */
   const layerOf = (element: Element) => {
     let each: Element | null = element;
     while (each && !/fixed|sticky/.test(getComputedStyle(each).position)) each = each.parentElement;
     return each;
   };
-  /** The element that covers this point of the parent's text. */
+  /** Returns the element that covers the parent's text at a point in the viewport. */
   function coverAt(parent: Element, x: number, y: number): Element | undefined {
     const stack = document.elementsFromPoint(x, y);
-    // The elements above the parent; none if it is clipped or scrolled out of view.
+    // Searches the elements above the parent. There are none if the parent is clipped or scrolled out of view.
     return stack
       .slice(0, Math.max(0, stack.indexOf(parent)))
       .find((each) => !parent.contains(each) && paints(each) && layerOf(each) === layerOf(parent));

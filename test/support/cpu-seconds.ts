@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 const ticksPerSecond = 100;
 
 export function cpuSeconds({ pid }: ChildProcess): number {
-  // After the name, which may contain spaces, the first field is the state; the 12th and 13th are user and system time.
+  // After the process name, which may contain spaces, the 12th and 13th fields are user and system CPU time.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');

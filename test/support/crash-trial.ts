@@ -12,7 +12,7 @@ import { seededRandom } from './random';
 import { validPosts } from './valid-posts';
 
 interface TrialOptions {
-  /** The signals that end the servers, one after the other. */
+  /** The signals that end the server processes, in order. */
   signals: readonly ('SIGKILL' | 'SIGTERM')[];
   inquiries: number;
   seed: number;
@@ -20,26 +20,26 @@ interface TrialOptions {
   onEnd: (ended: number) => void;
 }
 
-/** Failures that are retried after a pause. */
+/** Provider failures after which the server retries a message. */
 const failures: Behavior[] = [
   ...(['error 500', 'gateway 502', 'drop', 'in flight 409'] as const),
   ...(['accept, answer lost', 'accept, answer cut'] as const),
 ];
 
-/** How long guests keep posting to a stopping server, in ms; less than the time it waits for more requests. */
+/** How long guests keep posting to a stopping server, in ms; less than `drainTime` in server/shutdown.ts. */
 const lateRequestWindow = 300;
-/** The longest that the queue may pause after failures, in s. */
+/** Maximum time without progress in the queue, in s, since all sending pauses after some failures. */
 const maxWait = 240;
-/** Roughly how long a post takes, in ms; cut connections end sooner. */
+/** Approximate duration of a post, in ms. Guests who cut their connection do so within this time. */
 const maxResponseTime = 20;
 /** Timeout for a post, in ms. */
 const postTimeout = 20_000;
 
-/** A third of the inquiries are newsletter subscriptions; the rest are contact messages. */
+/** Whether the n-th inquiry is a newsletter subscription, like every third one. All others are contact messages. */
 const isSubscription = (n: number) => n % 3 === 0;
 const expected = (n: number) => [`hotel ${n}`, `guest ${n}`, ...(isSubscription(n) ? [`list ${n}`] : [])];
 
-/** The n-th inquiry as posted by script or, if `submission` is omitted, as a plain form; and its success status. */
+/** Returns the n-th inquiry's post and success status. Without `submission`, the post is that of an HTML form. */
 function createPost(n: number, submission?: string) {
   const form = isSubscription(n) ? 'newsletter' : 'contact';
   const fields = { ...validPosts[form], name: `Guest ${n}`, email: `guest-${n}@example.com` };
@@ -56,7 +56,7 @@ function createPost(n: number, submission?: string) {
 }
 type Post = ReturnType<typeof createPost>;
 
-/** 'ok' for an intact database. */
+/** Returns SQLite's integrity report: 'ok' for an intact database. */
 function integrityOf(file: string): string {
   const db = new libsql(file);
   const [row] = db.prepare('PRAGMA integrity_check').all() as { integrity_check: string }[];
@@ -64,11 +64,11 @@ function integrityOf(file: string): string {
   return row?.integrity_check ?? '';
 }
 
-/** How many times each call took effect. */
+/** Counts how many times each email and list change took effect. */
 function countDeliveries({ deliveries, contacts }: FakeResend): Map<string, number> {
   const arrived = new Map<string, number>();
   for (const { mail } of deliveries) {
-    // A notice that was rejected once names the guest in its text instead of in Reply-To.
+    // The guest's number is taken from the text, because a notice that was rejected once has no Reply-To.
     const [, n] = /guest-(\d+)@/.exec(`${mail.to} ${mail.text}`) ?? [];
     const label = `${mail.to.startsWith('guest-') ? 'guest' : 'hotel'} ${n}`;
     arrived.set(label, (arrived.get(label) ?? 0) + 1);
@@ -79,21 +79,21 @@ function countDeliveries({ deliveries, contacts }: FakeResend): Map<string, numb
 }
 
 /**
- * Repeatedly ends a real server process with SIGKILL or SIGTERM during a stream of posts, while a fake Resend fails in
- * every documented way. A third of the connections are cut at a random time. Posts without a response, or with a 503, are
- * retried by script and plain form concurrently. Then waits until the queue is empty: each inquiry must have arrived
- * exactly once.
+ * Repeatedly ends a real server process with SIGKILL or SIGTERM while guests post inquiries and a fake Resend fails in
+ * various ways. Guests cut about a third of the connections at a random time. After no response or a 503, a guest
+ * retries concurrently by script and as an HTML form. The trial ends when the queue is empty.
+ * @returns the inquiries that were lost or arrived twice, and counts of failed posts
  */
 export async function crashTrial(server: BuiltServer, { signals, inquiries, seed, onEnd }: TrialOptions) {
   const random = seededRandom(seed);
   const behaviors = new Map<Behavior, number>();
   let isKillPending = false;
-  /** Fails a quarter of the calls, except near the end of the trial. */
+  /** Chooses a call's outcome. A quarter of the calls fail, except near the end of the trial. */
   function choose(call: number, path: string): Behavior {
-    // The process is killed during this call; resend.test.ts covers timeouts.
+    // The server process is killed during the hanging call; resend.test.ts covers timeouts.
     if (isKillPending) return 'hang';
     if (call === 20 && path === '/emails') return 'invalid 422';
-    // Each of these pauses all email for a second.
+    // Pauses all sending: for a second, or for about a minute after a used-up quota.
     if (call === 30 || call === 90) return call === 30 ? 'too many 429' : 'quota 429';
     if (call > 2 * inquiries || random() < 0.75) return 'accept';
     return failures[Math.floor(random() * failures.length)] ?? 'accept';
@@ -114,8 +114,8 @@ export async function crashTrial(server: BuiltServer, { signals, inquiries, seed
     LOG_LEVEL: 'warn',
   };
   /**
-   * Counts of posts without a response (connection cut or server killed), with an error, and cut by a SIGTERM; and the
-   * state of the file after each signal.
+   * Counts of failed first posts, of error responses other than 503, and of posts cut off by a SIGTERM. `integrity` has
+   * the database's integrity report after each signal.
    */
   const report = { unanswered: 0, refused: 0, cutByStop: 0, integrity: [] as string[] };
   let next = 0;
@@ -124,14 +124,14 @@ export async function crashTrial(server: BuiltServer, { signals, inquiries, seed
   let current = await startServer(server.index, env);
   const waitForServer = () => until(() => isUp, 120);
 
-  /** @returns whether it succeeded */
+  /** Sends a post. @returns whether the post succeeded */
   async function send({ path, headers, body, success }: Post, timeout = postTimeout): Promise<boolean> {
     const signal = AbortSignal.timeout(timeout);
     const init = { method: 'POST', headers, body, redirect: 'manual', signal } as const;
     const response = await fetch(current.url + path, init).catch(() => undefined);
-    // On a busy machine a post may wait too long; a guest sends it again.
+    // On a busy machine, a post may time out with a 503, which the guest retries.
     if (response && response.status !== success && response.status !== 503) report.refused += 1;
-    // Connections that the guest cut don't count.
+    // Ignores connections that the guest cut, which have a shorter timeout.
     if (!response && isStopping && timeout === postTimeout) report.cutByStop += 1;
     return response?.status === success;
   }
@@ -161,7 +161,7 @@ export async function crashTrial(server: BuiltServer, { signals, inquiries, seed
   async function endRepeatedly(): Promise<void> {
     for (const [index, signal] of signals.entries()) {
       while (next < (inquiries * (index + 1)) / (signals.length + 1)) await sleep(5);
-      // Every other kill happens during a call to Resend.
+      // Some of the kills happen during a call to Resend.
       isKillPending = signal === 'SIGKILL' && index % 4 === 2;
       const hung = behaviors.get('hang') ?? 0;
       if (isKillPending) await until(() => (behaviors.get('hang') ?? 0) > hung, maxWait);
@@ -184,7 +184,7 @@ export async function crashTrial(server: BuiltServer, { signals, inquiries, seed
   const database = openDatabase(`${data}/outbox.db`, { prepare: prepareSchema, create: false });
   const store = createStore(database);
   const waiting = () => store.count('queued');
-  // Waits as long as the queue keeps shrinking: the total time depends on the machine.
+  // Fails only if the queue stops shrinking, because the total time depends on the machine.
   for (let left = await waiting(); left > 0; left = await waiting())
     await until(async () => (await waiting()) < left, maxWait);
   await run(server.outboxCli, ['retry', 'all'], env);

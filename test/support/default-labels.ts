@@ -4,5 +4,5 @@ import { uiDefaults } from '../../shared/ui/defaults';
 
 const locale = { language: 'en-US', currency: 'USD', timeZone: 'America/New_York', units: 'feet' } as const;
 
-/** Labels in the program's own text, for tests that need no hotel. */
+/** Labels with the program's default text, for tests without a hotel. */
 export const labels = createLabels({ locale, money: moneyFormat(locale), ui: uiDefaults });

@@ -9,7 +9,7 @@ import { baseRate, rateDetail, startFakeCloudbeds } from './fake-cloudbeds';
 import { rooms, site } from './small-hotel';
 import { loadPages, testApp } from './test-app';
 
-/** The date at the hotel, where it is 1 a.m. */
+/** The mocked date at the hotel. The mocked time there is 1 a.m. */
 export const today = '2027-05-03';
 const hour = 60 * 60 * 1000;
 
@@ -17,7 +17,7 @@ const [first, second] = rooms;
 if (!first || !second) throw new Error('the small hotel has too few rooms');
 export const [king, queen] = [first, second];
 
-/** Rooms that the engine knows as 0 and 1. */
+/** Edits that give two rooms the reservation engine's room ids 0 and 1. */
 export const engineRooms: Edits = Object.fromEntries(
   [king, queen].map(({ slug }, index) => [
     `rooms/${slug}.json`,
@@ -25,24 +25,24 @@ export const engineRooms: Edits = Object.fromEntries(
   ]),
 );
 
-/** Changes by day to the nights of king and queen. */
+/** Overrides for the nights of king and queen, keyed by day. */
 type Table = Record<string, [king: Record<string, unknown>, queen?: Record<string, unknown>]>;
 
 /** A site that gets its prices from a fake Cloudbeds. */
 interface EngineSite {
-  /** On all days that are not in it, king and queen are available at 200 and 250. */
+  /** Overrides of the fake's nights. By default, king and queen are available at 200 and 250. */
   table: Table;
-  /** Plans in addition to the base rate, at its price. */
+  /** Rate plans in addition to the base rate. Their nights default to the base rate's nights. */
   plans: object[];
-  /** Mocks dates, not timers. */
+  /** Mocks Date but no timers. */
   clock: FakeTimers.Clock;
   fake: Awaited<ReturnType<typeof startFakeCloudbeds>>;
-  /** The environment that connects to the fake. */
+  /** Environment variables that connect the site to the fake Cloudbeds. */
   env: Record<string, string>;
   app: RequestListener;
   lines: string[];
   metrics: Awaited<ReturnType<typeof createMetrics>>;
-  /** Starts the site again, with more changes to its content. */
+  /** Starts the site again, with these content edits in addition to `engineRooms`. */
   start(edits?: Edits): void;
 }
 
@@ -82,11 +82,11 @@ export function engineSite(): EngineSite {
   return engine;
 }
 
-/** A plan's nights at 180 in June. */
+/** A rate plan's nights in June, at 180 each. */
 export const cheaperJune = {
   roomRateDetailed: Array.from({ length: 30 }, (_, index) => rateDetail(addDays('2027-06-01', index), 180)),
 };
 
-/** The number of known nights in the first room. */
+/** Counts the known nights of the first room, in its first rate plan. */
 export const nightCountIn = ({ rooms: [room] }: { rooms: readonly KnownRoom[] }) =>
   Object.keys(room?.plans[0]?.nights ?? {}).length;

@@ -14,7 +14,7 @@ export type Behavior =
   | 'endless'
   | 'redirect';
 
-/** A room's rate, as getRatePlans lists it. */
+/** A room's rate in a response to getRatePlans. */
 interface Rate {
   rateID: string;
   roomTypeID: string;
@@ -26,7 +26,7 @@ interface Rate {
   roomRateDetailed: Record<string, unknown>[];
 }
 
-/** One night of a rate, with the field names of the PMS API v1.3 specification. */
+/** Returns one night of a rate, with the field names of the PMS API v1.3 specification. */
 export const rateDetail = (date: string, totalRate: number, overrides: Record<string, unknown> = {}) => ({
   date,
   rateBase: totalRate,
@@ -49,7 +49,7 @@ export const baseRate = (roomTypeID: string, roomRateDetailed: Record<string, un
   roomRateDetailed,
 });
 
-/** A fake Cloudbeds over HTTP. @param ratesFor returns the rooms' rates for the given days */
+/** Starts a fake Cloudbeds server. @param ratesFor returns the rooms' rates for the given days */
 export async function startFakeCloudbeds(ratesFor: (days: string[]) => Rate[]) {
   // `retryAfter` is in s.
   const state = { behavior: 'answer' as Behavior, retryAfter: 600, refusal: 'Invalid key' };

@@ -5,7 +5,7 @@ import { listen } from './listen';
 /** How long the provider recognizes an idempotency key, in ms. */
 const keyLifetime = 24 * 60 * 60 * 1000;
 
-/** A response from the provider, or from a proxy in between. */
+/** A response from the provider or from a proxy. */
 export interface FakeResponse {
   status: number;
   body?: unknown;
@@ -18,7 +18,7 @@ const error = (statusCode: number, name: string, message: string, headers = {}):
   headers,
 });
 
-/** Every documented Resend error, and error pages of proxies. */
+/** Documented Resend errors, and error pages of proxies. */
 export const errorResponses = {
   'error 500': error(500, 'internal_server_error', 'An unexpected error occurred.'),
   'too many 429': error(429, 'rate_limit_exceeded', 'Too many requests.', { 'Retry-After': '1' }),
@@ -36,7 +36,7 @@ export const errorResponses = {
   'moved 307': { status: 307, headers: { Location: '/elsewhere' } },
 } satisfies Record<string, FakeResponse>;
 
-/** A call's outcome: a named or custom response, or a connection that breaks before or after the call takes effect. */
+/** A call's outcome: a response, no response, or a connection that breaks before or after the call takes effect. */
 export type Behavior =
   | 'accept'
   | 'hang'
@@ -78,15 +78,15 @@ export interface FakeRequest {
 }
 
 /**
- * The state of an account at the provider, with idempotency keys, which expire after a day: a repeated key gets the
- * first response again and sends nothing, or an error if the body differs.
+ * Creates an account at the provider. An email with a repeated idempotency key is not sent: the call gets the first
+ * response again, or an error if the body differs. Keys expire after a day.
  */
 export function fakeAccount(now: () => number = Date.now) {
   const deliveries: { id: string; key: string | undefined; mail: Mail }[] = [];
   const contacts = new Map<string, { fields: Record<string, unknown>; segments: Set<string> }>();
   const idempotencyCache = new Map<string, { body: string; id: string; time: number }>();
 
-  /** Sends an email unless its key was used before. */
+  /** Sends an email unless its idempotency key was used within the last day. */
   function deliver(key: string | undefined, body: string): FakeResponse {
     const cached = key === undefined ? undefined : idempotencyCache.get(key);
     const before = cached && now() - cached.time < keyLifetime ? cached : undefined;
@@ -122,7 +122,7 @@ export function fakeAccount(now: () => number = Date.now) {
   };
 }
 
-/** A fake Resend over HTTP. `choose` selects the behavior of each call. */
+/** Starts a fake Resend server. @param choose returns the behavior for each call */
 export async function startFakeResend(choose: (call: number, path: string) => Behavior = () => 'accept') {
   const { deliveries, contacts, handle } = fakeAccount();
   const calls: Call[] = [];

@@ -2,10 +2,10 @@ import type { Page, Viewport } from 'puppeteer';
 import { painted, resize } from './browser';
 
 /**
- * Focus problems of all focusable elements (only those in the dialog if one is open): covered by a fixed element (WCAG
- * 2.4.11, 2.4.12), invisible, without a focus ring, or with a ring that a box clips. Focuses elements in document
+ * Lists elements that, when focused, are covered by a fixed element (WCAG 2.4.11, 2.4.12), invisible, without a focus
+ * ring, or with a clipped ring. If a dialog is open, only its elements are focusable. Focuses elements in document
  * order, which is faster than pressing Tab. Runs inside the page.
- * @param waitsForBars whether to wait for bars that react to each scroll; otherwise uses their initial position
+ * @param waitsForBars whether to wait after each scroll until fixed bars have reacted
  * @param within selector of the element whose controls are tested: 'main' if header and footer are tested elsewhere
  */
 export async function focusProblems(waitsForBars = false, within = 'body'): Promise<string[]> {
@@ -15,7 +15,7 @@ export async function focusProblems(waitsForBars = false, within = 'body'): Prom
     `${within} :is(a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"])`,
   );
 
-  /** The fixed or sticky ancestor, or null. */
+  /** Returns an element's closest fixed or sticky ancestor, or null. */
   const layerOf = (element: Element): Element | null => {
     for (let each: Element | null = element; each; each = each.parentElement)
       if (/fixed|sticky/.test(getComputedStyle(each).position)) return each;
@@ -28,12 +28,12 @@ export async function focusProblems(waitsForBars = false, within = 'body'): Prom
         part,
       );
       const isOutlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-      // A picture that fills its cell uses a frame as its focus ring.
+      // The focus ring of a picture that fills its cell is the border of a pseudo-element.
       const isFramed = part && content !== 'none' && borderTopStyle !== 'none';
       return isOutlined || (isFramed && Number.parseFloat(borderTopWidth) >= 2);
     });
 
-  /** The box that clips an element's ring. Scrolling boxes don't count, since guests can scroll the ring into view. */
+  /** Returns the ancestor that clips a focus ring. Ignores ancestors that guests can scroll. */
   const clippingAncestor = (element: Element) => {
     const box = element.getBoundingClientRect();
     const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
@@ -57,11 +57,11 @@ export async function focusProblems(waitsForBars = false, within = 'body'): Prom
     element.focus();
     if (waitsForBars && scrollY !== from)
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    // Disabled elements and those behind an open dialog are not focusable.
+    // Skips elements that are disabled or behind an open dialog.
     if (document.activeElement !== element) continue;
     const words = (element.getAttribute('aria-label') ?? element.innerText ?? '').trim().slice(0, 30);
     const name = `${element.tagName.toLowerCase()}.${element.classList[0] ?? ''} "${words}"`;
-    // Numbers on a drawing show focus with their own outline.
+    // Links in drawings show focus with an SVG shape.
     if (!hasFocusRing(element) && !(element instanceof SVGElement) && !element.closest('svg'))
       problems.add(`${name}: no focus ring`);
     const clipping = clippingAncestor(element);
@@ -90,7 +90,7 @@ export async function focusProblems(waitsForBars = false, within = 'body'): Prom
   return [...problems];
 }
 
-/** The share of the viewport's height covered by fixed and sticky elements, from 0 to 1. Runs inside the page. */
+/** Returns the share of the viewport's height under fixed and sticky elements, from 0 to 1. Runs inside the page. */
 function fixedShare(): number {
   const isFixedAt = (x: number, y: number) => {
     let each = document.elementFromPoint(x, y);
@@ -113,13 +113,13 @@ export const landscape: Viewport = { width: 667, height: 360, isMobile: true, ha
 /** Maximum share of a low viewport that fixed elements may cover. */
 const maxFixedShare = 1 / 3;
 
-/** The hero's text and links below the first screen. Runs inside the page. */
+/** Lists the hero's text and links that end below the first screen. Runs inside the page. */
 export const clippedHero = () =>
   [...(document.querySelector('h1')?.closest('header')?.querySelectorAll('h1, p, a') ?? [])]
     .filter((part) => part.getBoundingClientRect().bottom > innerHeight)
     .map(({ textContent }) => `${textContent} is below the first screen`);
 
-/** Focus problems after scrolling, when fixed bars are in place. */
+/** Lists focus problems after the page has scrolled and its fixed bars have reacted. */
 export async function focusProblemsAfterScroll(page: Page, within = 'body'): Promise<string[]> {
   await page.evaluate(() => scrollTo({ top: 0.4 * document.body.scrollHeight, behavior: 'instant' }));
   await painted(page);
@@ -127,7 +127,7 @@ export async function focusProblemsAfterScroll(page: Page, within = 'body'): Pro
   return page.evaluate(focusProblems, false, within);
 }
 
-/** Problems in a low viewport: focus problems, fixed elements that cover too much, and horizontal scrolling. */
+/** Lists problems in a low viewport: focus problems, fixed elements that cover too much, and horizontal scrolling. */
 export async function lowViewportProblems(
   page: Page,
   viewport: Viewport,

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { fetchedBy } from './browser';
 
-/** System fonts in use, as fallbacks for missing glyphs. */
+/** Lists the system fonts that the page uses, for example for glyphs that its web fonts lack. */
 async function systemFonts(page: Page): Promise<string[]> {
   const session = await page.createCDPSession();
   await session.send('DOM.enable');
@@ -16,7 +16,7 @@ async function systemFonts(page: Page): Promise<string[]> {
   return system.map(({ familyName }) => familyName);
 }
 
-/** Number of loaded web fonts, and the system fonts in use. */
+/** Returns the number of loaded web fonts and the system fonts in use. */
 export async function fontsOf(page: Page): Promise<{ fetched: number; system: string[] }> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const fetched = (await fetchedBy(page)).filter((name) => name.endsWith('.woff2')).length;

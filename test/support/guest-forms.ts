@@ -4,30 +4,30 @@ import { type FieldDefinition, sampleOf } from '../../shared/forms/definition';
 import { elementText } from './browser';
 import { content, messages, pageContent, pages } from './sample-content';
 
-/** A form with the guest's input and the expected results. */
+/** A form with a guest's input and the expected results. */
 export interface GuestForm {
   name: FormName;
   path: string;
   form: string;
-  /** Keys to type, by field; for dates, part by part. */
+  /** The keys to type, by field name. A date is typed as month, day, and year. */
   typed: Record<string, string>;
   /** Required checkboxes. */
   boxes: string[];
-  /** Expected values in the post, except empty ones. */
+  /** The expected values in the post. */
   sent: object;
   error: string;
   /** Prefix of each error message. */
   errorTitle: string;
   success: string;
-  /** Messages when the response has none. */
+  /** The messages that the form shows if the response contains none. */
   messages: { submitting: string; incomplete: string; failure: string; dropped: string; unreadable: string };
-  /** Selector of the text that replaces a message after a while. */
+  /** Selector of the line that replaces an alert after 5 s. */
   outcome?: string;
 }
 
 const { contact, group, newsletter } = messages;
 
-/** Keys to type for a sample value; dates and times part by part. */
+/** Returns the keys for typing a field's sample value. Dates are in US order, and times are on a 12-hour clock. */
 function keysFor({ kind, sample }: FieldDefinition): string {
   if (kind === 'date') return sample.replace(/^(\d+)-(\d+)-(\d+)$/, '$2$3$1');
   if (kind !== 'time' || sample === '') return String(sample ?? '');
@@ -36,7 +36,7 @@ function keysFor({ kind, sample }: FieldDefinition): string {
   return `${String(hours % 12 || 12).padStart(2, '0')}${String(minutes).padStart(2, '0')}${half}`;
 }
 
-/** A form filled in with its definition's sample values. */
+/** Returns a guest's input for a form: the sample values in the form's definition. */
 function sampleValues(name: FormName): Pick<GuestForm, 'name' | 'typed' | 'boxes' | 'sent'> {
   const fields = Object.entries<FieldDefinition>(forms[name].fields);
   return {
@@ -136,7 +136,7 @@ export const groupThanks = `${group.successTitle} ${pageContent('groups').reques
 
 export const buttonOf = ({ form }: GuestForm) => `${form} [type=submit]`;
 
-/** Fills in the empty fields and checks the boxes. */
+/** Fills in a form's empty fields and checks its required boxes. */
 export async function complete(page: Page, guestForm: GuestForm): Promise<void> {
   const { form, typed, boxes } = guestForm;
   const before = await fieldValues(page, guestForm);
@@ -144,7 +144,7 @@ export async function complete(page: Page, guestForm: GuestForm): Promise<void> 
   for (const name of boxes) if (!before[name]) await page.click(`${form} [name=${name}]`);
 }
 
-/** The form's values by field: text, or whether a checkbox is checked. */
+/** Returns a form's values by field name: strings, or booleans for checkboxes. */
 export const fieldValues = (page: Page, { form }: GuestForm) =>
   page.$$eval(`${form} :is(input, textarea):not([type=hidden])`, (fields) =>
     Object.fromEntries(
@@ -160,7 +160,7 @@ export const invalidFields = (page: Page, { form }: GuestForm) =>
     (fields as HTMLInputElement[]).map(({ name }) => name),
   );
 
-/** Name and error message of the focused field. */
+/** Returns the name and the error message of the focused field. */
 export const focusedField = (page: Page) =>
   page.evaluate(() => {
     const field = document.activeElement as HTMLInputElement;
@@ -181,7 +181,7 @@ export async function errorIs(page: Page, { error, errorTitle }: GuestForm, word
   );
 }
 
-/** Waits until the script has disabled native validation, which may be deferred until the page is idle. */
+/** Waits until the page's script has disabled native validation. The script may wait until the page is idle. */
 export async function waitForValidation(page: Page, { form }: GuestForm): Promise<void> {
   await page.waitForFunction((each) => document.querySelector<HTMLFormElement>(each)?.noValidate, {}, form);
 }
@@ -189,12 +189,12 @@ export async function waitForValidation(page: Page, { form }: GuestForm): Promis
 export const fieldError = (page: Page, { form }: GuestForm, name: string) =>
   elementText(page, `${form} :is(.field, .checkbox):has([name="${name}"]) .field__error`);
 
-/** The fake endpoint's response: a body (objects are sent as JSON), or a dropped connection. */
+/** The fake endpoint's response: a body (an object as JSON, a string as HTML), or a dropped connection. */
 export type Reply = { status?: number; body: object | string } | 'dropped';
 
 /** Mocks `/api/{form}` in a page; other requests go to the server. */
 export async function fakeEndpoint(page: Page, form: FormName, first: Reply) {
-  /** Bodies of the posts so far, and their Idempotency-Key headers. */
+  /** The bodies of the posts so far, and the posts' Idempotency-Key headers. */
   const posts: unknown[] = [];
   const keys: (string | undefined)[] = [];
   let reply = first;
@@ -217,7 +217,7 @@ export async function fakeEndpoint(page: Page, form: FormName, first: Reply) {
   return {
     posts,
     keys,
-    /** Sets the response to later posts. */
+    /** Sets the response for all later posts. */
     reply: (next: Reply) => {
       reply = next;
     },
@@ -232,7 +232,7 @@ export async function fakeEndpoint(page: Page, form: FormName, first: Reply) {
   };
 }
 
-/** Enters text into the named fields of a form: at once, as from a clipboard, or key by key where a field needs keys. */
+/** Enters text into fields by name: key by key into date and time fields, otherwise in one step like a paste. */
 export async function fill(page: Page, form: string, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const needsKeys = await page.$eval(`${form} [name="${name}"]`, (field) => {

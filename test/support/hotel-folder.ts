@@ -4,22 +4,22 @@ import path from 'node:path';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { sampleDirectory } from './hotel-source';
 
-/** A copy of a hotel's folder that tests can change. File names are relative to its root. */
+/** A copy of a hotel's folder that tests can change. File names are relative to the copy's root. */
 export interface HotelFolder {
   root: string;
   read(file: string): string;
-  /** Replaces a file atomically, as editors and Git do, because a desk or server may be reading it. */
+  /** Replaces a file atomically, as editors and Git do, because a desk or server may be reading the file. */
   write(file: string, text: string): void;
   /** Changes a JSON file. */
   // biome-ignore lint/suspicious/noExplicitAny: each file has its own shape, which the server checks.
   edit(file: string, change: (value: any) => void): void;
-  /** Runs a command in the copy. @returns its output @throws with its output if it fails */
+  /** Runs a command in the copy. @returns the command's output @throws with that output if the command fails */
   run(command: string, ...args: string[]): string;
 }
 
 const folders = ['content', 'media', 'public'];
 
-/** These files are hard-linked instead of copied, because they are replaced, never modified in place. */
+/** Pictures and films, which are hard-linked instead of copied, because nothing modifies these files in place. */
 const pictureFiles = /\/(?:public\/)?media\/[^/]*\.(?:avif|jpg|mp4|webp)$/;
 
 function isLinked(file: string, target: string): boolean {

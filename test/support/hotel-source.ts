@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { HotelSource } from '../../server/content/readHotel';
 
-/** The repository root, whose content is the sample hotel's. */
+/** The sample hotel's folder, which is the repository's root. */
 export const sampleDirectory = path.resolve(__dirname, '../..');
 
-/** The hotel that the server's tests use. */
+/** The folder of the small hotel, which the server's tests use. */
 export const smallDirectory = path.resolve(__dirname, '../hotels/small');
 
 const filesIn = (directory: string, folder: string, pattern: RegExp): Map<string, string> =>
@@ -16,7 +16,7 @@ const filesIn = (directory: string, folder: string, pattern: RegExp): Map<string
       .map((name) => [name, readFileSync(path.join(directory, folder, name), 'utf8')]),
   );
 
-/** The files in a hotel's folder, as the server reads them. */
+/** Reads the files in a hotel's folder, as the server does. */
 export const hotelSource = (directory: string = sampleDirectory): HotelSource => ({
   content: filesIn(directory, 'content', /\.(json|md)$/),
   media: filesIn(directory, 'media', /\.json$|^brand\/wordmark\.svg$/),

@@ -9,7 +9,7 @@ const hotel = hotelSource(smallDirectory);
 
 const loaded = new WeakMap<Edits, LoadedHotel>();
 
-/** The hotel with edits, as the server shows it. Compiles the same edits once per day. */
+/** Returns the small hotel's snapshot with edits. Compiles the same edits only once per day at the hotel. */
 export function hotelWith(edits: Edits, config = configOf()): Snapshot {
   const known = loaded.get(edits);
   const changed =

@@ -5,18 +5,18 @@ import { watchShifts } from './pictures';
 import { prefer } from './preferences';
 import { layouts, mainLayouts, pages } from './sample-content';
 
-/** Finds problems on a page. */
+/** The description of a check, and a function that finds problems on a page. */
 type Check = [what: string, find: (page: OpenPage, path: string) => Promise<readonly unknown[]>];
 
-/** Checks in the order in which they run: those that change the page come last. */
+/** Checks in their running order. Checks that change the page come last. */
 interface Checks {
-  /** For pages of every layout. */
+  /** Checks for every layout. */
   onAll: Check[];
-  /** For the main layouts. */
+  /** Checks for the main layouts only. */
   onMain: Check[];
 }
 
-/** Loads a page of each layout once, in one window, and runs its checks. */
+/** Loads one page of each layout, all in the same window, and runs the layout's checks on the page. */
 export function checkLayouts(device: string, viewport: Viewport, { onAll, onMain }: Checks): void {
   let page: OpenPage;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** Signed links to leave and rejoin the newsletter, and how guests use them. */
+/** Signed links to leave and rejoin the newsletter, and requests that guests make with these links. */
 import { createHmac } from 'node:crypto';
 import request from 'supertest';
 import { pages } from '../../shared/pages';
@@ -11,11 +11,11 @@ export const keyed = {
   SITE_URL: 'https://www.example.com',
 };
 const { RESEND_SEGMENT_ID: _, ...rest } = keyed;
-/** For a hotel that keeps the list itself. */
+/** The environment of a hotel that keeps the newsletter's list itself. */
 export const withoutList = rest;
 export const { email } = validPosts.newsletter;
 
-/** The signature that is in a link: hexadecimal and cut in half, or as release 1.0 wrote it. */
+/** Returns a signature. Links contain its first half in hexadecimal, or all of it in base64url (release 1.0). */
 export const sign = (signed: string, secret = keyed.RESEND_API_KEY) =>
   createHmac('sha256', secret).update(signed).digest();
 
@@ -24,7 +24,7 @@ export const linkFor = (signed: string, address = email, secret?: string) =>
 export const leave = linkFor(`unsubscribe ${email}`);
 export const rejoin = linkFor(`resubscribe ${email}`);
 
-/** A link of release 1.0. */
+/** Returns a link in release 1.0's format. */
 export function oldLinkFor(choice: string, address = email) {
   const state = choice === 'resubscribe' ? { state: 'back' } : {};
   const key = sign(`${choice} ${address}`).toString('base64url');
@@ -33,7 +33,7 @@ export function oldLinkFor(choice: string, address = email) {
 
 type App = Parameters<typeof request>[0];
 
-/** Posts like a mail client (RFC 8058, 3.2). */
+/** Posts a one-click request to unsubscribe, as mail clients do (RFC 8058, 3.2). */
 export const oneClick = (app: App, link: string) =>
   request(app)
     .post(link)
@@ -41,7 +41,7 @@ export const oneClick = (app: App, link: string) =>
     .type('form')
     .send('List-Unsubscribe=One-Click');
 
-/** Opens a link in a browser, and presses the button on its page. */
+/** Requests a link's page and posts the form on it, as browsers do when a guest presses the button. */
 export async function press(app: App, link: string) {
   const { location } = (await request(app).get(link)).headers;
   return request(app)

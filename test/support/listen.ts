@@ -7,9 +7,9 @@ afterAll(() => {
   for (const stop of stops) stop();
 });
 
-/** Starts a server on a free local port. It runs until it is stopped or the file's tests have ended. */
+/** Starts a server on a free local port. The server runs until `stop` is called or the file's tests have ended. */
 export async function listen(server: Server) {
-  // A failed test must not hang.
+  // Lets the test process exit even if a failed test leaves the server running.
   server.listen(0, '127.0.0.1').unref();
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -34,6 +34,6 @@ export const announced = (page: Page, text: string) =>
     text,
   );
 
-/** All announcements since recording started. */
+/** Returns all announcements since recording started. */
 export const announcementsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as RecorderState).announcements);

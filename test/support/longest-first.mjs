@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 
 /**
- * The slowest test files, in start order; the others follow by size. Files that match the second pattern spend most of
- * their time waiting, so they start alongside the first file, which keeps the CPU busy.
+ * Patterns of the slowest test files, in start order. All other files follow, the largest first. Files that match the
+ * second pattern mostly wait, so they run alongside the first file, which keeps the CPU busy.
  */
 const long = [
   /every-page\/desktop/,
@@ -17,7 +17,7 @@ const rank = ({ path }) => {
   return place < 0 ? long.length : place;
 };
 
-/** Starts the slowest test files first, so that no worker is left with one at the end. */
+/** Starts the slowest test files first, so that none of these files runs alone at the end. */
 export default class LongestFirst {
   sort(tests) {
     return [...tests].sort(

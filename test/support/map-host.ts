@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { external } from './sample-content';
 
-/** Mocks the map's host. Otherwise, the frame would show the browser's error page, which takes focus. */
+/** Mocks the embedded map's host. Otherwise, the map's frame would show the browser's error page, which takes focus. */
 export async function fakeMapHost(page: Page): Promise<void> {
   const session = await page.createCDPSession();
   session.on('Fetch.requestPaused', ({ requestId }) =>
@@ -12,7 +12,7 @@ export async function fakeMapHost(page: Page): Promise<void> {
         responseHeaders: [{ name: 'Content-Type', value: 'text/html' }],
         body: btoa('<!DOCTYPE html><title>Map</title>'),
       })
-      // A navigation in the meantime cancels the request.
+      // Fails if a navigation has canceled the request in the meantime.
       .catch(() => undefined),
   );
   await session.send('Fetch.enable', {

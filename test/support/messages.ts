@@ -5,7 +5,7 @@ import { tooLongError } from '../../shared/forms/rules';
 import type { PageContent } from '../../shared/schema/pages';
 import { fill, upperFirst } from '../../shared/templates';
 
-/** The text of a hotel's forms. */
+/** Returns the messages and labels that tests expect on a hotel's pages. */
 export function messagesOf({ content, labels }: Pick<Snapshot, 'content' | 'labels'>) {
   const { cookies, crashPage, formErrors, formTexts, pages, stayForm, views } = content;
   const { form: contact } = pages.contact as PageContent<'contact'>;
@@ -47,9 +47,9 @@ export function messagesOf({ content, labels }: Pick<Snapshot, 'content' | 'labe
     },
     /** Errors for empty required fields. */
     helpWords: formErrors.required,
-    /** Reasons for rejecting a post. */
+    /** Error messages for rejected posts. */
     errors: errorMessages(content),
-    /** The filter buttons' labels; 'All' without its number. */
+    /** The labels of the room filters' buttons, without the number of rooms in 'All'. */
     filterLabels: {
       ...Object.fromEntries(views.views.map(({ id, phrase }) => [id, upperFirst(phrase)])),
       ...filters,

@@ -1,10 +1,10 @@
 import { htmlOf } from './page-html';
 
-/** Fields that contain no prose. */
+/** Paths of fields that contain no prose. */
 const ignoredKeys = /(?:^|\.)(?:id|slug|hash|icon|kind|iso|name|mp4|validThrough|date|topic)$/;
 const isLink = /(?:^|\.)(?:to|href|url)$/;
 
-/** Links, and strings of several words, each with its path; skips those with placeholders. */
+/** Lists a value's links and strings of several words, each with its path. Skips strings with placeholders. */
 function stringsIn(value: unknown, path = ''): [path: string, text: string][] {
   if (typeof value === 'string')
     return ignoredKeys.test(path) || value.includes('{') || (!value.includes(' ') && !isLink.test(path))
@@ -14,7 +14,7 @@ function stringsIn(value: unknown, path = ''): [path: string, text: string][] {
   return Object.entries(value).flatMap(([key, each]) => stringsIn(each, `${path}${path && '.'}${key}`));
 }
 
-/** The strings and links that are in neither the page's text nor its attributes. */
+/** Lists the strings and links that the page's HTML lacks. @param later paths of strings that the page shows later */
 export async function missingText(path: string, expected: unknown, later = /^$/): Promise<string[]> {
   const html = (await htmlOf(path)).replace(/<(script|style)[\s>].*?<\/\1>/g, '');
   const shown = `${html} ${html.replace(/<[^>]+>/g, '')}`.toLowerCase();

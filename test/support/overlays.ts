@@ -7,21 +7,21 @@ import { content, cookies, pageContent, pages, stayForm } from './sample-content
 const { controls, header } = content.ui;
 const { navigation } = content;
 const { viewer } = pageContent('rooms').story;
-/** Wide enough to show the page next to the menu. */
+/** A phone that is wide enough to show the page next to the menu. */
 export const largePhone: Viewport = { ...phone, width: 600 };
 
-/** Something that opens over the page. */
+/** A dialog or popup that opens over the page. */
 export interface Overlay {
   overlay: string;
   path: string;
   viewport: Viewport;
   opener: [role: string, name: string];
-  /** Accessible name. */
+  /** The overlay's accessible name. */
   name: string;
   close: string;
-  /** A point outside the overlay; undefined if it fills the window. */
+  /** A point outside the overlay; undefined if the overlay fills the window. */
   outsidePoint?: [x: number, y: number];
-  /** Set if the page behind it stays usable. */
+  /** Set if the page behind the overlay stays usable. */
   isPopup?: true;
 }
 
@@ -69,7 +69,7 @@ export const overlays: readonly Overlay[] = [
     opener: ['button', `${stayForm.arrival.label} ${stayForm.choose.short} ${stayForm.choose.rest}`],
     name: stayForm.open,
     close: stayForm.done,
-    // In the margin, since the form may be anywhere below the header.
+    // A point in the page's margin, since the calendar may be anywhere below the header.
     outsidePoint: [1420, 300],
     isPopup: true,
   },
@@ -83,9 +83,9 @@ export const overlays: readonly Overlay[] = [
   },
 ];
 
-/** Opens an overlay from its page, with the mouse. */
+/** Opens an overlay with the mouse and returns the overlay. The overlay's page must be open. */
 export async function openOverlay(page: Page, { opener, name }: Overlay) {
-  // On phones, the cookie button is hidden at the top of the page.
+  // In narrow windows, the button for cookie preferences is hidden until the page has scrolled.
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
   await click(page, ...opener);
   return byRole(page, 'dialog', name);

@@ -3,14 +3,14 @@ import { all, normalize } from './html';
 import { testSite } from './test-app';
 
 export const siteUrl = 'https://www.theenci.example';
-/** The sample hotel's site as in production. */
+/** Requests pages of the sample hotel's site, with SITE_URL set as in production. */
 export const { get } = testSite({ SITE_URL: siteUrl }, { directory: sampleDirectory });
 
 export const htmlOf = async (path: string) => normalize((await get(path)).text);
-/** HTML of a page's <main>. */
+/** Returns the HTML of a page's <main>. */
 export const mainOf = async (path: string) => (/<main.*<\/main>/.exec(await htmlOf(path)) ?? [''])[0];
 
-/** The first text that is out of order, with the actual text in its place; empty if all are in order. */
+/** Returns the first string that is out of order and the text found instead; empty if all strings are in order. */
 function outOfOrder(words: string, strings: readonly string[]): string[] {
   let from = 0;
   for (const text of strings.map((each) => each.replace(/\s+/g, ' ').trim())) {

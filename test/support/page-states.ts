@@ -20,7 +20,7 @@ const lastTab = privacyPolicy.groups.at(-1)?.label;
 
 const shows = (page: Page, text: string) => page.waitForSelector(`::-p-text(${text})`, { visible: true });
 
-/** Submits a form, either filled in or empty to show its error. */
+/** Submits a form: filled in, or empty to show the form's error. */
 const submit = (name: keyof typeof guestForms, isFilled: boolean) => async (page: Page) => {
   const form = guestForms[name];
   await page.focus(`${form.form} [name=email]`);
@@ -39,7 +39,7 @@ export async function compareRooms(page: Page): Promise<void> {
   await byRole(page, 'table');
 }
 
-/** States of pages on a phone: how a guest reaches each, and the part of the page that it changes, if not <main>. */
+/** States of pages on a phone. `enter` leads to the state; `within` selects the part that changes, if not <main>. */
 export const states: readonly [
   state: string,
   path: string,

@@ -1,4 +1,4 @@
-/** Stops the processes of `pages-setup`. */
+/** Stops the browsers and the server that `pages-setup` started. */
 export default async function tearDown() {
   await Promise.all((globalThis.__browsers__ ?? []).map((browser) => browser.close()));
   if (globalThis.__site__) {

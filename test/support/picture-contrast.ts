@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { contrast } from '../../shared/contrast';
 import { animationsFinished, painted } from './browser';
 
-/** Share of a line's pixels that are ignored when measuring contrast, such as outliers and film grain. */
+/** Share of a line's lowest-contrast pixels that the measurement ignores, such as film grain. */
 const outlierShare = 0.05;
 
 interface Line {
@@ -19,8 +19,8 @@ interface Line {
 }
 
 /**
- * Finds and hides the visible lines of text in the header and over a picture at the top of the page, except on buttons
- * with a background of their own. Runs inside the page.
+ * Finds and hides the visible lines of text in the header and over the picture at the top of the page. Skips links and
+ * buttons with an opaque background. Runs inside the page.
  */
 function linesOverPictures(): Line[] {
   const found: Line[] = [];
@@ -62,15 +62,15 @@ function linesOverPictures(): Line[] {
   return found;
 }
 
-/** Shows the lines again. Runs inside the page. */
+/** Shows the hidden lines again. Runs inside the page. */
 const showLines = () => {
   document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
 };
 
-/** A color in hex, from the three channels that start at index `at`. */
+/** Returns a color in hexadecimal from the three channels that start at index `at`. */
 const hexOf = (pixels: Buffer, at: number) => `#${pixels.toString('hex', at, at + 3)}`;
 
-/** Lines at the top of the page with too little contrast as rendered; axe can't check text over pictures. */
+/** Lists lines at the top of the page with too little contrast in a screenshot. Axe can't check text over pictures. */
 export async function lowContrastOverPictures(page: Page): Promise<string[]> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await painted(page);
@@ -81,7 +81,7 @@ export async function lowContrastOverPictures(page: Page): Promise<string[]> {
   const { data, info } = await sharp(shown).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return lines.flatMap(({ text, left, top, width, height, color, minRatio }) => {
     const ink = hexOf(Buffer.from(color.map(Math.round)), 0);
-    /** Contrast by color: many pixels have the same. */
+    /** Contrast ratios keyed by pixel color, since many pixels have the same color. */
     const known = new Map<number, number>();
     const contrastAt = (at: number) => {
       const color = data.readUIntBE(at, 3);

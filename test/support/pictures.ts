@@ -1,14 +1,14 @@
 import type { Page } from 'puppeteer';
 
-/** Maximum ratio of a rendition's width to the needed width, in device pixels: that of two adjacent renditions. */
+/** Maximum ratio of a rendition's width to the needed width: the largest ratio of two adjacent renditions' widths. */
 const maxOversize = 1.5;
 
-/** The width of the smallest rendition, which is used for anything smaller. */
+/** The width of the smallest rendition, in px. This rendition also serves all smaller sizes. */
 const smallestWidth = 160;
 
 /**
- * Maximum layout shift while loading (0.1 counts as good). It isn't 0 because the fallback font may wrap differently,
- * and fonts load late on a busy machine. After loading, the limit is 0.
+ * Maximum layout shift while a page loads (0.1 counts as good). The limit isn't 0 because the fallback font may wrap
+ * differently, and fonts load late on a busy machine. After loading, the limit is 0.
  */
 const maxShiftOnLoad = 0.01;
 
@@ -23,7 +23,7 @@ interface Shift {
   shifted: string[];
 }
 
-/** Accumulates layout shifts without recent input. Call before the page loads. */
+/** Accumulates a page's layout shifts. Call before the page loads. */
 export const watchShifts = (page: Page) =>
   page.evaluateOnNewDocument(() => {
     Object.assign(window, { shift: 0, shifted: [] });
@@ -36,7 +36,7 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Shifts since the last call, after fonts have loaded. */
+/** Returns the layout shifts since the last call. Waits until fonts have loaded. */
 const takeShifts = (page: Page): Promise<Shift> =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -47,7 +47,7 @@ const takeShifts = (page: Page): Promise<Shift> =>
     return { shift, shifted };
   });
 
-/** Loads all lazy pictures, waits for them, and scrolls to the end of the page. */
+/** Loads all lazy pictures, then scrolls to the end of the page and back to the top. */
 const fetchAll = (page: Page) =>
   page.evaluate(async () => {
     const images = [...document.querySelectorAll<HTMLImageElement>('img.picture')];
@@ -63,7 +63,7 @@ const fetchAll = (page: Page) =>
     }
   });
 
-/** All loaded pictures, with their loaded and needed widths in device pixels. */
+/** Returns all loaded pictures, with their loaded and needed widths in device pixels. */
 const picturesOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('img.picture')]
@@ -73,7 +73,7 @@ const picturesOf = (page: Page) =>
         const [width, height] = [image.width, image.height].map(Number);
         const { naturalWidth, naturalHeight } = image;
         const declaredRatio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
-        // The portrait crop has its own aspect ratio, known once loaded.
+        // A portrait crop has another aspect ratio, which is known only after loading.
         const ratio = naturalHeight ? naturalWidth / naturalHeight : declaredRatio;
         return {
           name: image.currentSrc.split('/').pop() ?? '',
@@ -90,7 +90,7 @@ const picturesOf = (page: Page) =>
   );
 
 /**
- * Problems with the pictures on a page opened with `watchShifts`: sizes, formats, loading order, and layout shifts.
+ * Lists problems with pictures on a page opened with `watchShifts`: sizes, formats, loading order, and layout shifts.
  * Leaves the page scrolled to the top.
  */
 export async function pictureProblems(page: Page): Promise<string[]> {

@@ -11,7 +11,7 @@ export const byScript = (app: RequestListener, form: string, fields: Fields, nam
     .set(name ? { 'Idempotency-Key': name } : {})
     .send(fields);
 
-/** Posts a form by script to a server in its own process. */
+/** Posts a form as the page's script does, to a server in another process. */
 export const postTo = (url: string, form: string, fields: Fields) =>
   fetch(`${url}/api/${form}`, {
     method: 'POST',
@@ -19,7 +19,7 @@ export const postTo = (url: string, form: string, fields: Fields) =>
     body: JSON.stringify(fields),
   });
 
-/** The fields of a form as browsers send them without JavaScript. */
+/** Returns a form's fields as browsers send these fields without JavaScript. */
 export const sentByBrowser = (fields: Fields): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]): [string, string][] => {
@@ -35,6 +35,6 @@ export const byForm = (app: RequestListener, form: string, fields: Fields) =>
     .type('form')
     .send(new URLSearchParams(sentByBrowser(fields)).toString());
 
-/** The recipients of emails, and the kinds of other messages. */
+/** Returns each email's recipient, and the kind of each other message. */
 export const recipientsOf = (messages: readonly Message[] = []): string[] =>
   messages.map((message) => (message.kind === 'email' ? (message.to ?? 'the hotel') : message.kind));

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'puppeteer';
 
-/** Sessions are kept open because detaching one resets its emulation. */
+/** Open sessions by page. Detaching a session would reset its emulation. */
 const sessions = new WeakMap<Page, CDPSession>();
 
 /** Values of media features by name. */
@@ -10,7 +10,7 @@ interface Preferences {
   'prefers-reduced-transparency'?: 'reduce';
 }
 
-/** Emulates these preferences, and reduced motion. */
+/** Emulates these preferences in addition to reduced motion. */
 export async function prefer(page: Page, preferences: Preferences): Promise<void> {
   const session = sessions.get(page) ?? (await page.createCDPSession());
   sessions.set(page, session);
@@ -20,7 +20,7 @@ export async function prefer(page: Page, preferences: Preferences): Promise<void
   });
 }
 
-/** Elements with a translucent background. Runs inside the page. */
+/** Lists elements with a translucent background. Runs inside the page. */
 export function translucentBackgrounds(): string[] {
   const isTranslucent = (color: string) => {
     const alpha = Number(/(?:, |\/ )([\d.]+)\)$/.exec(/rgba|\//.test(color) ? color : '')?.[1] ?? 1);
@@ -31,7 +31,7 @@ export function translucentBackgrounds(): string[] {
     .map((each) => `${each.tagName.toLowerCase()}.${each.classList[0] ?? ''}`);
 }
 
-/** In forced-colors mode, text not in system colors and fields without a border. Runs inside the page. */
+/** Lists text without system colors and controls without a border in forced-colors mode. Runs inside the page. */
 export function customColorsInForcedColors(): string[] {
   const probe = document.createElement('i');
   probe.style.setProperty('forced-color-adjust', 'none');
@@ -53,7 +53,7 @@ export function customColorsInForcedColors(): string[] {
     if (parent.checkVisibility({ visibilityProperty: true }) && !systemColors.has(color))
       problems.add(`${data.trim().slice(0, 40)}: ${color}`);
   }
-  // The browser draws checkboxes and radio buttons.
+  // Excludes checkboxes and radio buttons, which the browser draws.
   const controls = 'button[type=submit], [role=switch], textarea, input:not([type=radio], [type=checkbox])';
   for (const each of document.querySelectorAll(controls)) {
     const { borderBottomStyle, borderBottomWidth } = getComputedStyle(each);

@@ -1,13 +1,13 @@
 import type { ElementHandle, Page } from 'puppeteer';
 import { byRole } from './roles';
 
-/** Makes the browser send Global Privacy Control. Call before the page loads. */
+/** Sets the page's Global Privacy Control signal (`navigator.globalPrivacyControl`). Call before the page loads. */
 export const sendGlobalPrivacyControl = (page: Page) =>
   page.evaluateOnNewDocument(() =>
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
   );
 
-/** All switches by name, in page order, and whether they are on. */
+/** Returns whether each switch is on, keyed by the switch's label, in page order. */
 export const switchesIn = (root: ElementHandle<Element>): Promise<Record<string, boolean>> =>
   root.$$eval('[role=switch]', (boxes) =>
     Object.fromEntries(
@@ -15,7 +15,7 @@ export const switchesIn = (root: ElementHandle<Element>): Promise<Record<string,
     ),
   );
 
-/** Expects two buttons next to each other that look the same, so that declining is as easy as accepting (CCPA). */
+/** Expects two buttons side by side that look the same, since declining must be as easy as accepting (CCPA). */
 export async function expectEqualButtons(root: ElementHandle<Element>, one: string, other: string) {
   const looks = [one, other].map(async (name) =>
     (await byRole(root, 'button', name)).evaluate((button) => {

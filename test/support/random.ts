@@ -1,4 +1,4 @@
-/** Seeded random numbers from 0 to 1 (mulberry32). */
+/** Returns a generator of seeded random numbers from 0 to 1 (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 
-/** The labels of the red buttons in view. */
+/** Returns the labels of the red buttons in view. */
 const redButtons = (page: Page) =>
   page.evaluate(() => {
     const sample = document.body.appendChild(document.createElement('i'));
@@ -14,5 +14,5 @@ const redButtons = (page: Page) =>
     });
   });
 
-/** The red buttons in view, except the first. */
+/** Returns the labels of all red buttons in view except the first. */
 export const extraRedButtons = async (page: Page) => (await redButtons(page)).slice(1);

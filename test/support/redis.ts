@@ -5,7 +5,7 @@ import { temporaryDirectory, until } from '../../tools/harness/serverProcess';
 
 const program = '/usr/bin/redis-server';
 
-/** Response to an inline command; empty if Redis is not running. */
+/** Sends an inline command. @returns the response; empty if Redis is not running */
 export const sendRedisCommand = (port: number, command: string): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.end(`${command}\r\nQUIT\r\n`));
@@ -17,7 +17,7 @@ export const sendRedisCommand = (port: number, command: string): Promise<string>
 
 const running = new Map<ChildProcess, Promise<void>>();
 
-/** Kills processes that tests left running, and waits until they have exited. */
+/** Kills Redis processes that tests left running, and waits for their exit. */
 export async function endAllRedis(): Promise<void> {
   for (const child of running.keys()) child.kill('SIGKILL');
   await Promise.all(running.values());
@@ -34,7 +34,7 @@ export async function startRedis(port: number, ...options: string[]) {
   await until(async () => /PONG|NOAUTH/.test(await sendRedisCommand(port, 'PING')));
   return {
     child,
-    /** Kills it to simulate a crash. */
+    /** Kills Redis to simulate a crash. */
     kill() {
       child.kill('SIGKILL');
       return ended;

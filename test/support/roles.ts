@@ -4,7 +4,7 @@ type Root = Page | ElementHandle<Element>;
 
 const timeout = 10_000;
 
-/** Selector for elements with this role and accessible name. Names are in uppercase if text-transform makes them so. */
+/** Returns a selector by role and accessible name. Also matches uppercase names, which text-transform may produce. */
 function aria(role: string, name?: string): string {
   if (name === undefined) return `::-p-aria([role="${role}"])`;
   const names = [...new Set([name, name.toUpperCase()])];
@@ -18,15 +18,15 @@ export async function byRole(root: Root, role: string, name?: string): Promise<E
   return found as ElementHandle<HTMLElement>;
 }
 
-/** Whether such an element exists now. */
+/** Whether an element with a role and an accessible name exists now. */
 export const hasRole = async (root: Root, role: string, name?: string): Promise<boolean> =>
   (await root.$(aria(role, name))) !== null;
 
-/** Waits until no such element exists. */
+/** Waits until no visible element has a role and an accessible name. */
 export const gone = (root: Root, role: string, name?: string): Promise<unknown> =>
   root.waitForSelector(aria(role, name), { hidden: true, timeout });
 
-/** Clicks an element with a script, which works anywhere on the page and without a hover. */
+/** Clicks an element by script, which requires neither scrolling nor a hover. */
 export const press = async (root: Root, role: string, name?: string): Promise<void> =>
   (await byRole(root, role, name)).evaluate((element) => element.click());
 

@@ -1,4 +1,4 @@
-/** The sample hotel's content. Tests take anything that an owner can change from here and never hardcode it. */
+/** The sample hotel's content. Tests never hardcode values that an owner can change, but import them from this file. */
 import { hotelDay as dayAt } from '../../shared/hotelDay';
 import type { PageName } from '../../shared/pages';
 import { pages, roomPath } from '../../shared/pages';
@@ -8,13 +8,13 @@ import type { PageContent } from '../../shared/schema/pages';
 import { messagesOf } from './messages';
 import { sampleHotel } from './sample-hotel';
 
-/** As the server shows it today. */
+/** The sample hotel as the server shows it today. */
 const snapshot = sampleHotel();
 
 export const { content, labels, addresses, addressOf, indexedPaths } = snapshot;
 const siteData = snapshot.site;
 
-/** content/pages/{name}.json */
+/** Returns the content of content/pages/{name}.json. */
 export const pageContent = <Name extends PageName>(name: Name) => content.pages[name] as PageContent<Name>;
 const policy = (name: string) => content.policies[name] as SectionedText;
 
@@ -32,7 +32,7 @@ export { type PageName, pages, roomPath } from '../../shared/pages';
 export { plainText, sectionsOf } from '../../shared/richText';
 export { matchingRooms } from '../../shared/roomFilters';
 
-/** The current date at the hotel. */
+/** Returns the date at the hotel. @param now defaults to the current time */
 export const hotelDay = (now?: Date | number): string => dayAt(site.locale, now);
 
 export const { filterLabels, helpWords, messages, sentences } = messagesOf(snapshot);
@@ -44,7 +44,7 @@ export const unknownPath = '/nope';
 /** The canonical paths of all pages, plus one unknown path. */
 export const everyPath: readonly string[] = [...addresses.map(({ path }) => path), unknownPath];
 
-/** Pages made from content entries share a layout, so tests use one of each; two for rooms, one of them accessible. */
+/** Kinds of pages with one page per content entry. Tests use one example per kind, or two rooms, one accessible. */
 const perEntry = ['room', 'offer'];
 const examples = [
   ...roomPaths.slice(-1),
@@ -67,7 +67,7 @@ export const layouts: readonly string[] = [
   unknownPath,
 ];
 
-/** The pages that differ most in layout, for tests of what all pages have in common. */
+/** The pages that differ most in layout, for tests of features that all pages share. */
 export const mainLayouts: readonly string[] = [
   pages.home.path,
   pages.rooms.path,

@@ -8,7 +8,7 @@ export { hotelSource } from './hotel-source';
 
 const loaded = new Map<string, LoadedHotel>();
 
-/** Compiles a hotel once per day. */
+/** Compiles a hotel, but only once per day at the hotel. */
 function loadedHotel(directory: string): LoadedHotel {
   const source = hotelSource(directory);
   const key = `${directory} ${todayIn(source.content)}`;
@@ -19,7 +19,7 @@ function loadedHotel(directory: string): LoadedHotel {
 
 const snapshots = new Map<string, Snapshot>();
 
-/** A hotel as the server shows it. Default: the sample hotel, configured from an empty environment. */
+/** Returns a hotel's snapshot. Default: the sample hotel, configured from an empty environment. */
 export function sampleHotel(directory: string = sampleDirectory, config: Config = readConfig({})): Snapshot {
   const key = `${directory} ${JSON.stringify(config)}`;
   const snapshot = snapshots.get(key) ?? createSnapshot(loadedHotel(directory), config);

@@ -1,6 +1,6 @@
-/** Sections without a heading or a name (WCAG 2.4.10). Runs inside the page. */
+/** Lists sections with neither a heading nor a label (WCAG 2.4.10). Runs inside the page. */
 export function sectionsWithoutHeading(): string[] {
-  // If there is only one section, the page's title is its heading.
+  // If a page has only one section, the page's title is the section's heading.
   const hasOneSection = document.querySelectorAll('main section').length === 1;
   const sections = document.querySelectorAll(
     `${hasOneSection ? '' : 'main :is(section, article, form), '}footer section`,

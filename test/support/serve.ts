@@ -6,20 +6,20 @@ import { rawRequest } from '../../tools/harness/rawRequest';
 import { until } from '../../tools/harness/serverProcess';
 import { listen } from './listen';
 
-/** A raw response; supertest would decode it. */
+/** A response with its encoded body, which supertest would decode. */
 export interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
   bytes: Buffer;
 }
 
-/** An HTTP server with a client. */
+/** A running HTTP server, with a client. */
 export interface ServedSite {
   url: string;
   send(path: string, headers?: Record<string, string>, method?: string): Promise<RawResponse>;
 }
 
-/** Starts a server for a listener. */
+/** Starts an HTTP server for a request listener. */
 export async function serve(listener: RequestListener): Promise<ServedSite> {
   const { url } = await listen(createHttpServer(listener));
   return {

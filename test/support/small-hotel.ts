@@ -1,4 +1,4 @@
-/** The hotel that the server's tests use. */
+/** The content of the small hotel, which the server's tests use. */
 import type { PageName } from '../../shared/pages';
 import type { PageContent } from '../../shared/schema/pages';
 import { smallDirectory } from './hotel-source';
@@ -12,7 +12,7 @@ export const { addresses, content, indexedPaths, labels, redirects } = small;
 export const { amenities, offers, rooms, hotel: site, stayForm } = content;
 export const { errors, filterLabels, helpWords, messages, sentences } = messagesOf(small);
 
-/** content/pages/{name}.json */
+/** Returns the content of content/pages/{name}.json. */
 export const pageContent = <Name extends PageName>(name: Name) => content.pages[name] as PageContent<Name>;
 
 export const unknownPath = '/nope';

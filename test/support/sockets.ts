@@ -16,7 +16,7 @@ export async function openSocket(port: number, text: string, localAddress = '127
   return socket;
 }
 
-/** Everything that the server sends until the connection closes. */
+/** Returns everything that the server sends until the connection closes. */
 export async function readToEnd(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (chunk) => (text += String(chunk)));

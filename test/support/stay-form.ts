@@ -1,7 +1,7 @@
 import type { ElementHandle, Page } from 'puppeteer';
 import { tap } from './browser';
 
-/** The stay form's buttons that open the calendar: for arrival, then for departure. */
+/** Selector of the stay form's buttons that open the calendar: arrival, then departure. */
 const dateButtons = 'main form[action="/book"] button[aria-haspopup=dialog]';
 
 export async function dateButton(page: Page, field: 'arrival' | 'departure'): Promise<ElementHandle> {
@@ -20,10 +20,10 @@ export async function openCalendar(page: Page, method: 'click' | 'tap' | 'Enter'
   await page.waitForSelector('[data-day]', { visible: true });
 }
 
-/** Chooses a day, whether or not it is in view. */
+/** Chooses a day in the calendar. The day may be out of view. */
 export const choose = (page: Page, day: string): Promise<void> => tap(page, dayButton(day));
 
-/** `open` options for a guest who has chosen a stay on an earlier page. */
+/** Returns options for `open` that simulate a guest who has chosen a stay on an earlier page. */
 export const withStay = (stay: object) => ({
   before: (page: Page) =>
     page.evaluateOnNewDocument(

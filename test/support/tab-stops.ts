@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 
-/** A focused element. */
+/** An element that takes focus. */
 interface TabStop {
   /** 'a.button "Book Now"' */
   name: string;
@@ -9,7 +9,7 @@ interface TabStop {
   y: number;
 }
 
-/** The stops so far, and whether focus is back at the first one. */
+/** The tab stops so far, and whether focus has returned to the first stop. */
 interface TabSequence {
   stops: TabStop[];
   isComplete: boolean;
@@ -43,11 +43,11 @@ function recordTabStops(): void {
     });
   };
   addEventListener('focusin', ({ target }) => add(target as Element));
-  // The map's frame takes focus without an event of its own.
+  // When the map's frame takes focus, the page gets only a blur event.
   addEventListener('blur', () => add(document.activeElement));
 }
 
-/** Key presses between two looks at the page. */
+/** The number of key presses between two checks of the page. */
 const batch = 20;
 
 /** Tabs from the top of the page until focus is back at the first stop. @throws on a focus trap */
@@ -67,9 +67,9 @@ async function tabThrough(page: Page): Promise<TabStop[]> {
 }
 
 /**
- * Problems with the tab sequence: a wrong first or last stop, and steps up the page, except within a line (60 px) or to
- * a column on the right. Numbers on a drawing, which are in numerical order, and slides, which follow their carousel's
- * controls (WAI-ARIA APG), are exempt.
+ * Lists problems with the tab sequence: a wrong first or last stop, and steps up the page. Steps within a line (60 px)
+ * or to a column on the right are allowed. Also exempt are numbers on a drawing, which are in numerical order, and
+ * slides, which follow their carousel's controls (WAI-ARIA APG).
  */
 export async function tabProblems(page: Page): Promise<string[]> {
   const stops = await tabThrough(page);

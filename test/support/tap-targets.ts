@@ -1,10 +1,10 @@
-/** Links and controls narrower or shorter than `minSize` px (24: WCAG 2.5.8; 44: 2.5.5). Runs inside the page. */
+/** Lists links and controls narrower or shorter than `minSize` px (24: WCAG 2.5.8; 44: 2.5.5). Runs inside the page. */
 export function smallTargets(minSize: number): string[] {
   const problems = new Set<string>();
   const controls = document.querySelectorAll<HTMLElement>(
     'a[href], button, summary, select, textarea, input:not([type=hidden]), [role=tab], [role=switch]',
   );
-  /** Whether the element is inside a sentence; both criteria exempt such targets. */
+  /** Whether the element is inside a sentence. WCAG 2.5.8 and 2.5.5 exempt targets in sentences. */
   const isInline = (element: HTMLElement) => {
     if (getComputedStyle(element).display !== 'inline') return false;
     const block = element.closest('p, li, dd, td, th, address, figcaption');
@@ -13,7 +13,7 @@ export function smallTargets(minSize: number): string[] {
       (block.textContent ?? '').trim().length > (element.textContent ?? '').trim().length + 1
     );
   };
-  /** Whether a larger control does the same, which exempts it from 2.5.5. */
+  /** Whether a larger control has the same function, which exempts the element from WCAG 2.5.5. */
   const hasEquivalent = (element: Element) =>
     minSize > 24 && element.closest('[aria-roledescription=carousel] ul, svg') !== null;
   for (const element of controls) {
@@ -36,7 +36,7 @@ export function smallTargets(minSize: number): string[] {
     );
     const width = Math.max(...boxes.map((box) => box.width));
     const height = Math.max(...boxes.map((box) => box.height));
-    // Visually hidden, such as the skip link.
+    // Skips visually hidden elements, such as the skip link.
     const isHidden = boxes[0] !== undefined && (boxes[0].bottom <= 0 || boxes[0].width <= 1);
     if (!isHidden && Math.min(width, height) < minSize - 0.5) {
       const words = (element.getAttribute('aria-label') ?? element.innerText ?? '').trim().slice(0, 30);

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
-/** Runs once after all tests, after the projects' own teardown: removes the temporary directory of `server-setup`. */
+/** Runs once after all tests, after each project's teardown: removes the temporary directory of `server-setup`. */
 export default function removeRunDirectory(): void {
   if (!process.env.TEST_PARENT_DIRECTORY) return;
   rmSync(tmpdir(), { recursive: true, force: true, maxRetries: 3 });

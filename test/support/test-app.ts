@@ -16,7 +16,7 @@ import { smallDirectory } from './hotel-source';
 import { hotelWith } from './hotel-with';
 import { sampleHotel } from './sample-hotel';
 
-/** An in-memory outbox, which recognizes repeats forever. While `isBroken`, it rejects all inquiries. */
+/** Creates an in-memory outbox, which recognizes repeats forever. A broken outbox rejects all inquiries. */
 export function memoryOutbox(isBroken = false): Outbox & { stored: Inquiry[]; isBroken: boolean } {
   const stored: Inquiry[] = [];
   const outbox: ReturnType<typeof memoryOutbox> = {
@@ -36,20 +36,20 @@ export function memoryOutbox(isBroken = false): Outbox & { stored: Inquiry[]; is
 
 let pages: PageModules | undefined;
 
-/** Loads the pages; call before tests that use `testApp`. */
+/** Loads the pages' modules. Call before tests that use `testApp`. */
 export async function loadPages(): Promise<PageModules> {
   pages = await loadAllPages();
   return pages;
 }
 
-/** A hotel that isn't reloaded. */
+/** Returns a hotel whose content is never reloaded. */
 export const hotelOf = (current: () => Snapshot): Dependencies['hotel'] => ({
   current,
   beforeChange: () => undefined,
   onChange: () => undefined,
 });
 
-/** A hotel whose content never changes. Each new day starts with an empty page cache. */
+/** Returns a hotel whose content never changes. Each new day starts with an empty page cache. */
 function staticHotel(snapshot: Snapshot): Dependencies['hotel'] {
   let latest: Snapshot | undefined;
   return hotelOf(() => {
@@ -62,11 +62,11 @@ function staticHotel(snapshot: Snapshot): Dependencies['hotel'] {
 export interface TestOptions extends Partial<Dependencies> {
   /** The hotel's folder. */
   directory?: string;
-  /** Changes to its content. */
+  /** Changes to the small hotel's content. */
   edits?: Edits;
 }
 
-/** The full application (default: the small hotel's) with an in-memory outbox, its log, and the posts it rejected. */
+/** Creates the full application (default: the small hotel's) with an in-memory outbox and a recorded log. */
 export function testApp(env: Record<string, string> = {}, options: TestOptions = {}) {
   const { directory = smallDirectory, edits, ...parts } = options;
   if (!pages) throw new Error('loadPages() has not been called');
@@ -89,7 +89,7 @@ export function testApp(env: Record<string, string> = {}, options: TestOptions =
   return { app, warm, outbox, ...log };
 }
 
-/** The application for all tests in a file. */
+/** Creates one application for all tests in a file. */
 export function testSite(env?: Record<string, string>, options?: TestOptions) {
   let app: RequestListener;
   beforeAll(async () => {

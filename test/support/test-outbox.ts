@@ -16,21 +16,21 @@ export const hour = 60 * 60 * 1000;
 export const day = 24 * hour;
 export const addresses = { from: 'Hotel <hotel@example.com>', hotel: 'desk@example.com' };
 
-/** The provider's response to a message that can be retried. */
+/** The result of an attempt that can be retried. */
 export const delayed = {
   kind: 'retry',
   code: '500 internal_server_error',
   reason: '500 for june@example.com',
 } as const;
 
-/** The provider's response to a message that it refuses. */
+/** The result of an attempt with a message that the provider refuses. */
 export const refused = resultOf({
   data: null,
   error: { statusCode: 422, name: 'validation_error', message: 'Invalid `to` field: june@example.com' },
   headers: null,
 }) as Extract<SendResult, { kind: 'refused' }>;
 
-/** An email with its subject in every part. */
+/** Returns an email whose HTML and plain text consist of its subject. */
 export const mail = (subject: string): EmailMessage => ({
   kind: 'email',
   subject,
@@ -38,14 +38,14 @@ export const mail = (subject: string): EmailMessage => ({
   text: subject,
 });
 
-/** Subjects of emails; kinds of other messages. */
+/** Returns the subject of each email, and the kind of each other message. */
 export const subjects = (tried: readonly { message: Message }[]) =>
   tried.map(({ message }) => (message.kind === 'email' ? message.subject : message.kind));
 
-/** libsql's synchronous interface: quicker, and in the same order each time. */
+/** libsql's synchronous interface, which is faster and runs queries in the same order every time. */
 const synchronous = libsql as unknown as Driver;
 
-/** Opens a file as another program does, such as sqlite3. */
+/** Uses a database file directly, as another program such as sqlite3 does. */
 export function withFile<Result>(file: string, use: (db: libsql.Database) => Result): Result {
   const db = new libsql(file);
   try {
@@ -55,7 +55,7 @@ export function withFile<Result>(file: string, use: (db: libsql.Database) => Res
   }
 }
 
-/** A database in a folder, with a clock that the test sets. */
+/** Opens a database in a folder, with a clock that the test sets. */
 export const openStore = (root: string, clock: { now: number }, name = 'outbox.db') =>
   createStore(
     openDatabase(path.join(root, name), { prepare: prepareSchema, create: true, driver: synchronous }),
@@ -64,7 +64,7 @@ export const openStore = (root: string, clock: { now: number }, name = 'outbox.d
 
 type Results = SendResult[] | ((message: StartedMessage) => SendResult | undefined | Promise<SendResult>);
 
-/** A database, its delivery, a fake clock, and a transport that returns `results`, then succeeds. */
+/** Creates a database, its delivery, a fake clock, and a transport that returns `results` and then succeeds. */
 export function testOutbox(results: Results = [], root = temporaryDirectory(), clock = { now: Date.now() }) {
   const { logger, ...log } = recordingLogger();
   const tried: Claim[] = [];
@@ -97,7 +97,7 @@ export function testOutbox(results: Results = [], root = temporaryDirectory(), c
     outcomes,
     problems,
     ...log,
-    /** Stores messages, each as an inquiry of its own. */
+    /** Stores each message as a separate inquiry. */
     async add(...messages: Message[]): Promise<void> {
       for (const message of messages)
         await store.add({
@@ -108,7 +108,7 @@ export function testOutbox(results: Results = [], root = temporaryDirectory(), c
           messages: [message],
         });
     },
-    /** Stores emails as one inquiry. */
+    /** Stores one inquiry with an email for each subject. */
     async post(...subjects: string[]): Promise<void> {
       await store.add({
         form: 'contact',
@@ -119,7 +119,7 @@ export function testOutbox(results: Results = [], root = temporaryDirectory(), c
       });
       delivery.notify();
     },
-    /** Delivers after each of these pauses. @returns the number of attempts so far after each */
+    /** Runs the delivery after each pause. @returns the total number of attempts after each pause */
     async callsAfter(...pauses: number[]): Promise<number[]> {
       const calls: number[] = [];
       for (const pause of pauses) {
@@ -129,7 +129,7 @@ export function testOutbox(results: Results = [], root = temporaryDirectory(), c
       }
       return calls;
     },
-    /** The number of messages in each of these states. */
+    /** Returns the number of messages in each of these states. */
     counts: (...states: State[]) => Promise.all(states.map((state) => store.count(state))),
     rows: (...states: State[]) => store.list(states),
   };

@@ -3,7 +3,7 @@ import { resize } from './browser';
 import { content, pageContent, rooms } from './sample-content';
 import { textProblems } from './text-problems';
 
-/** Text problems and horizontal scrolling at these widths. */
+/** Lists text problems and horizontal scrolling at these window widths, in px. */
 export async function textProblemsAt(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
@@ -14,7 +14,7 @@ export async function textProblemsAt(page: Page, widths: readonly number[]): Pro
   return found;
 }
 
-/** How far the page scrolls horizontally. */
+/** Reports how far the page scrolls horizontally; empty if the page doesn't. */
 async function sidewaysScroll(page: Page): Promise<string[]> {
   const [width, overflow] = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -23,7 +23,7 @@ async function sidewaysScroll(page: Page): Promise<string[]> {
   return overflow > 0 ? [`at ${width} px: scrolls horizontally by ${overflow} px`] : [];
 }
 
-/** Horizontal scrolling at these widths. */
+/** Lists horizontal scrolling at these window widths, in px. */
 export async function sidewaysScrollAt(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
@@ -33,7 +33,7 @@ export async function sidewaysScrollAt(page: Page, widths: readonly number[]): P
   return found;
 }
 
-/** Groups of strings, each of which an owner could make as long as the longest in its group. */
+/** Groups of similar strings. An owner could make any string as long as the longest string in its group. */
 const textGroups = [
   rooms.map(({ name }) => name),
   rooms.map(({ description }) => description),
@@ -50,7 +50,7 @@ const textGroups = [
 const longest = (strings: readonly string[]) =>
   strings.reduce((best, text) => (text.length > best.length ? text : best));
 
-/** Replaces each text with the longest in its group. */
+/** Replaces each string on the page with the longest string in its group. */
 export const lengthenText = (page: Page) =>
   page.evaluate(
     (replacements) => {
@@ -78,7 +78,7 @@ export async function setTextSize(page: Page, fontSizes: (typeof textSizes)['nor
   );
 }
 
-/** Doubles the text without changing media queries, as some browsers' text zoom does. */
+/** Doubles the text size without changing media queries, as some browsers' text zoom does. */
 export const zoomText = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();

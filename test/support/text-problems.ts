@@ -15,7 +15,7 @@ export function textProblems(): string[] {
   interface Line extends Box {
     text: string;
     block: Element;
-    /** The fixed or sticky ancestor; null if the text scrolls with the page. */
+    /** The closest fixed or sticky ancestor; null if the text scrolls with the page. */
     layer: Element | null;
   }
 
@@ -36,7 +36,7 @@ export function textProblems(): string[] {
   const nameOf = (element: Element) =>
     element.tagName.toLowerCase() + (element.classList[0] ? `.${element.classList[0]}` : '');
 
-  /** The lines of a text node. Uses the height of glyphs, which is less than that of line boxes. */
+  /** Returns the lines of a text node. Measures the height of glyphs, which is less than the height of line boxes. */
   function linesOf(node: Text, parent: Element): Line[] {
     const style = styleOf(parent);
     canvas.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
@@ -89,7 +89,7 @@ export function textProblems(): string[] {
     const node = walker.currentNode as Text;
     const parent = node.parentElement;
     if (!parent || !node.data.trim()) continue;
-    // The plan and map tests cover text in drawings.
+    // Skips text in drawings, which the tests of the floor plans and the town map cover.
     if (parent.closest('a[href="#site-main"], option, script, svg')) continue;
     if (closest(parent, ({ clipPath }) => clipPath === 'inset(50%)')) continue; // Visually hidden.
     if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;

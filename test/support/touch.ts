@@ -1,8 +1,8 @@
 import type { ElementHandle, Page } from 'puppeteer';
 
 /**
- * Scrolls an element to the middle of the window, waits until no earlier swipe moves it anymore, and swipes across its
- * center by these distances in px (right and down are positive). The page needs touch emulation.
+ * Swipes across an element's center by these distances in px (right and down are positive). First scrolls the element
+ * to the middle of the window and waits for the end of earlier swipes. The page needs touch emulation.
  */
 export async function swipe(page: Page, element: ElementHandle<Element>, byX: number, byY = 0) {
   const { x, y } = await element.evaluate(async (each) => {

@@ -1,13 +1,13 @@
 import type { Page } from 'puppeteer';
 
-/** All visible lines of text on the page, in and out of the viewport. */
+/** Returns all visible lines of text on the page, inside and outside the viewport. */
 export const visibleLines = async (page: Page): Promise<string[]> =>
   (await page.evaluate(() => document.body.innerText))
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter(Boolean);
 
-/** Text and pictures with an opacity of 0. */
+/** Lists text and pictures with an opacity of 0. */
 export const invisibleContent = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];

@@ -7,9 +7,9 @@ import type { World } from './world';
 
 const minute = 60_000;
 
-/** A post, and its response: whether it was new, or undefined for an error or a broken connection. */
+/** A post and its response. `isNew` is undefined after an error or a broken connection. */
 export interface Post {
-  /** By the server's clock. */
+  /** In ms since 1970, by the servers' clock. */
   receivedAt: number;
   submission: string | undefined;
   isNew: boolean | undefined;
@@ -19,7 +19,7 @@ export interface Post {
 export interface GuestInquiry {
   name: string;
   posts: Post[];
-  /** Choices have no key, so each is stored. */
+  /** Whether a key identifies repeats. Choices about the list have none, so each post of a choice is stored. */
   hasKey: boolean;
 }
 
@@ -28,21 +28,21 @@ export const guestAddresses = ['june@example.com', 'max@example.com', `${oddAddr
 interface Surroundings {
   world: World;
   provider: SimulatedProvider;
-  /** A server that accepts posts, once there is one. */
+  /** Waits for a server that accepts posts, and returns this server. */
   anyServer(): Promise<SimulatedServer>;
-  /** Whether guests stop waiting for an email with a link. */
+  /** Whether guests no longer wait for an email with a link. */
   isOver(): boolean;
 }
 
-/** Guests, each of whom sends an inquiry, a sign-up, a choice through a signed link, or a request for such a link. */
+/** Creates guests. Each sends an inquiry, a sign-up, a choice through a signed link, or a request for a signed link. */
 export function createGuests({ world, provider, anyServer, isOver }: Surroundings) {
   const { between, pick, sleep, happens, random } = world;
   const inquiries: GuestInquiry[] = [];
-  /** The choices of an address, in the order in which they were made. */
+  /** Choices about the list, keyed by email address, in chronological order. */
   const choices = new Map<string, string[]>();
   const choosing = new Set<string>();
 
-  /** Posts until one gets a response, and sometimes again or twice at once. */
+  /** Posts an inquiry until a post gets a response. Sometimes posts again later, or twice simultaneously. */
   async function post(
     inquiry: GuestInquiry,
     content: Omit<Inquiry, 'receivedAt' | 'key' | 'fields'>,
@@ -96,7 +96,7 @@ export function createGuests({ world, provider, anyServer, isOver }: Surrounding
         messages: [notice, { kind: 'subscribe', email: address, ...name, segmentId: 'segment', mails }],
       });
     } else {
-      // The link is in the email that follows a sign-up. No guest makes two choices at once.
+      // Waits for the address's sign-up, whose email contains the link, and for any earlier choice to end.
       while (choosing.has(address) || !provider.contacts.has(address)) {
         await sleep(minute);
         if (isOver()) return;

@@ -11,20 +11,20 @@ const minute = 60_000;
 interface Surroundings {
   world: World;
   provider: SimulatedProvider;
-  /** A server that accepts posts, once there is one. */
+  /** Waits for a server that accepts posts, and returns this server. */
   anyServer(): Promise<SimulatedServer>;
-  /** Starts a server for this file, in addition to those that run. */
+  /** Starts a server for the same database, in addition to the running servers. */
   addServer(): SimulatedServer;
-  /** The outbox. */
+  /** The path of the outbox's database. */
   file: string;
 }
 
-/** An operator, who uses `npm run outbox` and makes and restores backups. */
+/** Creates an operator, who uses `npm run outbox` and makes and restores backups. */
 export function createOperator({ world, provider, anyServer, addServer, file }: Surroundings) {
   const { between, pick, sleep } = world;
   const folder = path.dirname(file);
   const backup = path.join(folder, 'backup.db');
-  /** Messages that the operator was warned about. */
+  /** Ids of messages that may be sent a second time, as the operator was warned. */
   const maybeSecond = new Set<number>();
 
   const requeue = async (id: number, state: 'held' | 'failed') => {
@@ -56,7 +56,7 @@ export function createOperator({ world, provider, anyServer, addServer, file }: 
     world.log('a backup was made');
   }
 
-  /** Replaces the file by the backup, whose messages may have been sent since, and later deletes those that were. */
+  /** Restores the backup, checks that none of its messages is sent again, and deletes the sent messages. */
   async function restoreBackup(): Promise<void> {
     if (!existsSync(backup)) return;
     copyFileSync(backup, file);
@@ -68,7 +68,7 @@ export function createOperator({ world, provider, anyServer, addServer, file }: 
     await sleep(minute);
     if (provider.calls() > calls || (await server.operate((store) => store.count('queued'))) !== 0)
       world.violation('a restored backup was sent');
-    // A message that was sent while the clock was wrong is deleted later.
+    // Uses a later time, since a message may have been sent while the clock was up to 60 days ahead.
     await server.operate((store) => store.purge(world.wallTime() + 61 * day));
     await server.stop();
     const db = new libsql(file);

@@ -9,15 +9,15 @@ import type { World } from './world';
 interface Outcome extends Pick<Guests, 'inquiries' | 'choices'> {
   world: World;
   provider: SimulatedProvider;
-  /** The outbox. */
+  /** The path of the outbox's database. */
   file: string;
-  /** Messages that the operator was warned about. */
+  /** Ids of messages that may be sent a second time, as the operator was warned. */
   maybeSecond: ReadonlySet<number>;
-  /** What all servers logged. */
+  /** The log lines of all servers. */
   lines: readonly string[];
 }
 
-/** Whether two posts of an inquiry are the same for the server. */
+/** Whether the server must treat two posts of an inquiry as repeats. */
 function isRepeat(a: Post, b: Post): boolean {
   const apart = Math.abs(a.receivedAt - b.receivedAt);
   const isSame = a.submission !== undefined && a.submission === b.submission;
@@ -32,7 +32,7 @@ interface StoredMessage extends Pick<MessageRow, 'id' | 'state' | 'kind' | 'note
 const subjectsOf = ({ kind, content }: StoredMessage): string[] =>
   emailsOf(messageOf(kind, content)).map(({ subject }) => subject);
 
-/** Each inquiry that got a response is stored, and only once for all its repeats. */
+/** Checks that each accepted post of an inquiry is stored, and that no repeat is stored again. */
 function checkInquiry(world: World, { name, posts, hasKey }: GuestInquiry, stored: number): void {
   const count = (isNew: boolean | undefined) => posts.filter((each) => each.isNew === isNew).length;
   if (stored < count(true) || stored > count(true) + count(undefined))
@@ -47,7 +47,7 @@ function checkInquiry(world: World, { name, posts, hasKey }: GuestInquiry, store
   }
 }
 
-/** Messages with the same emails were each sent once, or failed with a reason, unless the operator was warned. */
+/** Checks that messages with the same emails were sent once, failed with a reason, or had a warning to the operator. */
 function checkMessages({ world, provider, maybeSecond }: Outcome, messages: StoredMessage[]): void {
   const least = messages.filter(({ state, note }) => state === 'sent' && !note?.startsWith('not ')).length;
   const most = messages.length + messages.filter(({ id }) => maybeSecond.has(id)).length;
@@ -62,7 +62,7 @@ function checkMessages({ world, provider, maybeSecond }: Outcome, messages: Stor
     );
 }
 
-/** The last choice is in effect, unless it failed. */
+/** Checks that an address's last choice is in effect, unless the choice's message failed. */
 function checkChoices(
   { world, provider }: Outcome,
   address: string,
@@ -79,7 +79,7 @@ function checkChoices(
     world.violation(`${address} chose ${made.join(', ')} but is ${JSON.stringify(contact.fields)}`);
 }
 
-/** Reports each promise that was broken, once everything has been delivered. */
+/** Reports each broken promise. Call after all messages have been delivered. */
 export function checkOutcome(outcome: Outcome): void {
   const { world, provider, file, inquiries, choices, lines } = outcome;
   const db = new libsql(file);

@@ -4,14 +4,14 @@ import type { Problem, World } from './world';
 /** How long a server waits for a response, in ms. */
 const requestTimeout = 10_000;
 
-/** Marks in subjects of emails that the provider never accepts: as invalid, and with an error about the server. */
+/** Marks in the subjects of emails that the provider always rejects: as invalid (422), or for security (451). */
 export const refusedMark = 'refused';
 export const forbiddenMark = 'forbidden';
 
-/** A mark of links to leave the list, which only subscribers get. */
+/** A mark in the subject of emails with a link to leave the list. Only subscribers get these emails. */
 export const linkMark = 'link to leave';
 
-/** Part of a guest's address that the provider rejects as Reply-To. */
+/** The local part of a guest's address that the provider rejects as Reply-To. */
 export const oddAddress = 'odd';
 
 /** The possible failures of a request during an outage. */
@@ -23,11 +23,11 @@ type Outage = (typeof outages)[number];
 
 const isResponse = (behavior: string): behavior is keyof typeof errorResponses => behavior in errorResponses;
 
-/** The provider as `fetch`: what it accepts, and how it fails. */
+/** Creates a provider with a replacement for `fetch`, which fails at random. */
 export function simulateProvider(world: World) {
   const { deliveries, contacts, handle } = fakeAccount(world.time);
   let calls = 0;
-  /** The current problems. */
+  /** The provider's current problems. */
   const current = new Set<Problem>();
 
   function behaviorFor(path: string, body: string): Behavior | Outage {

@@ -9,18 +9,18 @@ import { createTransport } from '../../../server/mail/resend';
 import { recordingLogger } from '../config-and-logger';
 import type { World } from './world';
 
-/** What a dead process waits for: a new promise each time, since one that is kept would keep the process's memory. */
+/** Returns a promise for a dead process to wait for. A shared promise would keep the process's memory alive. */
 const forever = () => new Promise<never>(() => undefined);
 
 const isWrite = (sql: string) => /^\s*(?:INSERT|UPDATE|DELETE)/.test(sql);
 
-/** Ends a connection's transaction as SQLite does after such an error. */
+/** Rolls back a connection's transaction and throws, as SQLite does after a disk error. */
 function failWith(db: libsql.Database, code: string): never {
   if (db.inTransaction) db.exec('ROLLBACK');
   throw Object.assign(new Error(code), { code });
 }
 
-/** A server process: an outbox without a website. It can die at each use of the disk. */
+/** Starts a simulated server process: an outbox without a website. The process can die at each use of the disk. */
 export function startServer(world: World, file: string, disk: { isFull: boolean }, limit: number) {
   const connections = new Set<libsql.Database>();
   const { logger, lines } = recordingLogger();
@@ -112,7 +112,7 @@ export function startServer(world: World, file: string, disk: { isFull: boolean 
   world.log('a server starts');
   delivery.start();
 
-  /** A result as the guest's browser or the operator's terminal gets it: undefined if the process died. */
+  /** Returns a result as the guest or the operator gets it: undefined after an error or if the process died. */
   const observed = <Result>(result: Promise<Result>): Promise<Result | undefined> =>
     Promise.race([
       died,
@@ -129,7 +129,7 @@ export function startServer(world: World, file: string, disk: { isFull: boolean 
     kill,
     isOpen: () => !isDead && !isStopping,
     isBusy: () => !isDead && (isSending || [...connections].some((db) => db.inTransaction)),
-    /** @returns whether the inquiry was new; undefined if that is unknown */
+    /** Stores an inquiry. @returns whether the inquiry was new; undefined after an error or a crash */
     async post(inquiry: Inquiry): Promise<boolean | undefined> {
       openPosts += 1;
       const isNew = await observed(store.add(inquiry));
@@ -141,7 +141,7 @@ export function startServer(world: World, file: string, disk: { isFull: boolean 
       return isNew;
     },
     operate: <Result>(action: (store: Store) => Promise<Result>) => observed(action(store)),
-    /** As on SIGTERM: responds, ends the current attempt, closes the file. */
+    /** Stops the server as SIGTERM does: responds to posts, finishes the current attempt, and closes the database. */
     async stop(): Promise<void> {
       world.log('a server stops');
       isStopping = true;

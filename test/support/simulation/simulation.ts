@@ -14,12 +14,12 @@ import { createWorld, type Problem } from './world';
 
 const minute = 60_000;
 
-/** A database in memory belongs to one connection, so the file is in a folder in memory where there is one. */
+/** A folder in memory, if the system has one. (SQLite's in-memory databases belong to a single connection.) */
 const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 let template: string | undefined;
 
-/** An empty outbox. */
+/** Creates an empty outbox database, which all simulations copy. @returns the database's path */
 async function emptyOutbox(): Promise<string> {
   if (template) return template;
   const folder = temporaryDirectory();
@@ -31,8 +31,8 @@ async function emptyOutbox(): Promise<string> {
 }
 
 /**
- * Guests, servers, an operator, and a provider, with random problems, until everything has been delivered.
- * @returns the promises that were broken, and the last events
+ * Simulates guests, servers, an operator, and a provider, with random problems, until all messages have been delivered.
+ * @returns the broken promises, the last events, and the problems
  */
 export async function simulate(seed: number) {
   const source = await emptyOutbox();
@@ -45,7 +45,7 @@ export async function simulate(seed: number) {
   const mocks = [
     jest.spyOn(Math, 'random').mockImplementation(random),
     jest.spyOn(globalThis, 'fetch').mockImplementation(provider.fetch),
-    // The real one resolves at a time that no seed determines.
+    // The real `stat` resolves at a time that doesn't depend on the seed.
     jest.spyOn(fileSystem, 'stat').mockImplementation((async (name: string) => statSync(name)) as never),
   ];
   const disk = { isFull: false };
@@ -73,7 +73,7 @@ export async function simulate(seed: number) {
     }
   }
 
-  /** Runs a server, and starts it again when it has ended. */
+  /** Runs a server, and starts a new server whenever the current one ends. */
   async function keepRunning(slot: number): Promise<void> {
     while (!isOver) {
       const server = startServer(world, file, disk, limit);
@@ -94,7 +94,7 @@ export async function simulate(seed: number) {
   }
   const operator = createOperator({ world, provider, anyServer, addServer, file });
 
-  /** Lets problems begin and end. */
+  /** Causes random problems, then ends all of them. */
   async function causeProblems(): Promise<void> {
     const events: [Problem, () => Promise<void> | void][] = [
       ['restart', async () => await pick(servers)?.stop()],
@@ -139,7 +139,7 @@ export async function simulate(seed: number) {
   const laterInquiry = (number: number) =>
     ({ form: 'contact', email: 'later@example.com', messages: [mail(`later notice ${number}`)] }) as const;
 
-  /** Delivers what is queued, after the longest pauses. */
+  /** Lets hours pass until all queued messages have been delivered. */
   async function settle(): Promise<void> {
     for (let rounds = 0; ; rounds += 1) {
       await sleep(10_000);
@@ -147,7 +147,7 @@ export async function simulate(seed: number) {
       if (left === 0) return;
       if (rounds > 60) return world.violation(`${left} messages are still queued`);
       await world.pass(hour);
-      // A rejected message can be distinguished from a rejected server only while others are accepted.
+      // A rejected message can be distinguished from a rejected server only while other messages are accepted.
       const number = guests.inquiries.length;
       await guests.post({ name: `later inquiry ${number}`, posts: [], hasKey: true }, laterInquiry(number));
     }
@@ -162,7 +162,7 @@ export async function simulate(seed: number) {
     await Promise.all(visits);
     isOver = false;
     await settle();
-    // A message that is released may be overdue once more.
+    // A message that the operator puts back in the queue may become overdue again.
     for (let rounds = 0; rounds < 5; rounds += 1) {
       const held = (await (await anyServer()).operate((store) => store.list(['held']))) ?? [];
       for (const { id } of held) await operator.requeue(id, 'held');

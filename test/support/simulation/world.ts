@@ -1,7 +1,7 @@
 import { install } from '@sinonjs/fake-timers';
 import { seededRandom } from '../random';
 
-/** Possible problems. Each seed leaves some of these out, because one problem can hide another. */
+/** All possible problems. Each seed leaves some problems out, because one problem can hide another. */
 const allProblems = [
   'crash',
   'restart',
@@ -22,21 +22,21 @@ const allProblems = [
 
 export type Problem = (typeof allProblems)[number];
 
-/** The share of problems that a seed has. */
+/** The average share of problems that a seed selects. */
 const problemShare = 0.5;
 
 /** 2026-06-01T12:00:00Z */
 const began = Date.UTC(2026, 5, 1, 12);
 
-/** How many timers may fire in a simulation; most have fewer than a tenth. */
+/** Maximum number of timers in a simulation. Most simulations have less than a tenth of this number. */
 const maxSteps = 100_000;
 
-/** How many of the last events a failure shows. */
+/** The number of events, up to the last one, that a failure shows. */
 const shownEvents = 60;
 
 /**
- * Time, chance, and a record of what happened. Timers are mocked, and run one after the other as soon as nothing else
- * can run, so that everything that happens depends only on the seed.
+ * Creates a simulated clock, a random generator, and a log of events. Timers are mocked, and run one at a time when
+ * nothing else can run. All events therefore depend only on the seed.
  */
 export function createWorld(seed: number) {
   const realImmediate = setImmediate;
@@ -45,19 +45,19 @@ export function createWorld(seed: number) {
   const clock = install({ now: began, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const events: string[] = [];
   const violations: string[] = [];
-  /** How far off the servers' clock is, in ms. */
+  /** The error of the servers' clock, in ms. */
   let error = 0;
   let areProblemsOver = false;
-  /** Callbacks that wait for a moment without attempts. */
+  /** A change of time that waits for a moment without attempts. */
   let change: (() => void) | undefined;
 
-  /** What the servers' clock shows, in ms since 1970. */
+  /** Returns the time on the servers' clock, in ms since 1970. */
   const wallTime = () => clock.now + error;
   const happens = (problem: Problem, probability: number) =>
     problems.has(problem) && !areProblemsOver && random() < probability;
   const log = (text: string) => events.push(`${((clock.now - began) / 1000).toFixed(3)} s: ${text}`);
 
-  /** Changes the time while no attempt is running, since a call that takes hours is not simulated. */
+  /** Changes the time between attempts, since no simulated call takes hours. */
   function betweenAttempts(action: () => void): Promise<void> {
     return new Promise((resolve) => {
       change = () => {
@@ -73,9 +73,9 @@ export function createWorld(seed: number) {
     problems,
     log,
     wallTime,
-    /** The actual time, in ms since 1970. */
+    /** Returns the actual time, in ms since 1970. */
     time: () => clock.now,
-    /** A number between two others. */
+    /** Returns a random number from `from` up to, but not including, `to`. */
     between: (from: number, to: number) => from + Math.floor(random() * (to - from)),
     pick: <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item,
     sleep: (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms)),
@@ -86,24 +86,24 @@ export function createWorld(seed: number) {
       areProblemsOver = true;
       error = 0;
     },
-    /** Records that a promise was broken. */
+    /** Records a broken promise. */
     violation(text: string): void {
       log(`VIOLATION: ${text}`);
       violations.push(text);
     },
-    /** Lets time pass during which each timer fires at most once. */
+    /** Jumps ahead in time. Each timer fires at most once during the jump. */
     pass: (ms: number) =>
       betweenAttempts(() => {
         log(`${Math.round(ms / 60_000)} minutes pass`);
         clock.jump(ms);
       }),
-    /** Sets the servers' clock. @param ms how far it is then wrong */
+    /** Sets the servers' clock. @param ms the clock's error */
     setClock: (ms: number) =>
       betweenAttempts(() => {
         log(`the clock is wrong by ${Math.round(ms / 1000)} s`);
         error = ms;
       }),
-    /** Runs a scenario to its end. @param isBusy whether a server is making an attempt or a transaction */
+    /** Runs a scenario to its end. @param isBusy whether a server has an open attempt or transaction */
     async run(scenario: () => Promise<void>, isBusy: () => boolean): Promise<void> {
       let isOver = false;
       const over = scenario().finally(() => {
@@ -122,7 +122,7 @@ export function createWorld(seed: number) {
       }
       await over;
     },
-    /** Restores the real time. @returns the promises that were broken, with the last events */
+    /** Restores the real time. @returns the broken promises and the last events */
     end(): { violations: string[]; events: string[] } {
       clock.uninstall();
       return { violations, events: process.env.SEED ? events : events.slice(-shownEvents) };
