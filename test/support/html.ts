@@ -29,11 +29,15 @@ export function byRole(source: Source, role: string, name?: string): HTMLElement
   return elements.filter((element) => name === undefined || nameOf(element) === name);
 }
 
+/** Returns the attribute's value of each element that the selector matches and that has the attribute. */
+const attributesOf = (source: Source, selector: string, name: string) =>
+  rootOf(source)
+    .querySelectorAll(selector)
+    .flatMap((element) => element.getAttribute(name) ?? []);
+
 /** Returns the content of the <meta> elements with a name or property. */
 export const metaOf = (source: Source, name: string) =>
-  rootOf(source)
-    .querySelectorAll(`meta[name="${name}"], meta[property="${name}"]`)
-    .map((meta) => meta.getAttribute('content'));
+  attributesOf(source, `meta[name="${name}"], meta[property="${name}"]`, 'content');
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 
@@ -56,24 +60,21 @@ export const wordsOf = (html: string): string =>
 export const all = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map((match) => match[1] ?? '');
 
-export const titleOf = (html: string) => all(normalize(html), /<title>([^<]*)<\/title>/g);
-export const descriptionOf = (html: string) =>
-  all(normalize(html), /<meta name="description" content="([^"]*)"/g);
-export const canonicalOf = (html: string) => all(html, /<link rel="canonical" href="([^"]*)"/g);
+export const titleOf = (source: Source) => rootOf(source).querySelectorAll('title').map(textIn);
+export const descriptionOf = (source: Source) => metaOf(source, 'description');
+export const h1Of = (source: Source) => rootOf(source).querySelectorAll('h1').map(textIn);
 
-export const h1Of = (html: string) =>
-  all(normalize(html), /<h1[^>]*>(.*?)<\/h1>/g).map((text) => text.replace(/<[^>]+>/g, ''));
-
-/** Returns the parsed JSON-LD blocks. */
-export const structuredData = (html: string): Record<string, unknown>[] =>
-  all(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs).map((json) => JSON.parse(json));
+export const canonicalOf = (source: Source) => attributesOf(source, 'link[rel=canonical]', 'href');
 
 /** Returns the `href` values of links within the site. */
-export const linksIn = (html: string) => all(normalize(html), /<a\s[^>]*href="(\/[^"]*)"/g);
+export const linksIn = (source: Source) => attributesOf(source, 'a[href^="/"]', 'href');
+
+/** Returns the parsed JSON-LD blocks. */
+export const structuredData = (source: Source): Record<string, unknown>[] =>
+  rootOf(source)
+    .querySelectorAll('script[type="application/ld+json"]')
+    .map(({ rawText }) => JSON.parse(rawText));
 
 /** Returns the form result that is embedded in the HTML response to a post. */
-export function formResultIn(html: string): FormResult {
-  const [, data = 'null'] =
-    /<script type="application\/json" id="site-form-result">(.*?)<\/script>/.exec(html) ?? [];
-  return JSON.parse(data) as FormResult;
-}
+export const formResultIn = (source: Source): FormResult =>
+  JSON.parse(rootOf(source).querySelector('#site-form-result')?.rawText ?? 'null');
