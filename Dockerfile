@@ -1,4 +1,4 @@
-# The site in a container. The last stage has only the built server, what it needs to run, and the sample hotel.
+# The site in a container. The last stage has only the built server, its bill of materials, and the sample hotel.
 # The target `desk` makes a hotel's pictures, fonts, icons and cards: docs/for-operators.md#the-hotels-folder
 # Renovate pins the base images by digest (renovate.json). scripts/image.sh builds and tests the image.
 FROM node:24-bookworm-slim AS build
@@ -12,7 +12,7 @@ COPY scripts ./scripts
 COPY server ./server
 COPY shared ./shared
 COPY tools ./tools
-# The server's source maps are of no use here.
+# The image does not need the server's source maps.
 RUN npm run build && rm dist/server/*.map
 # The bill of materials. `dependencies` in package.json are the packages that go into the build.
 RUN npm sbom --workspaces=false --package-lock-only --omit=dev --sbom-format=cyclonedx --sbom-type=application > sbom.json
@@ -38,7 +38,7 @@ RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node
 EXPOSE 3000
-# Doesn't start Node, which would take 0.2 s of CPU and 80 MB each time.
+# The check uses bash, since each start of Node would take 0.2 s of CPU time and 80 MB.
 HEALTHCHECK --interval=30s --timeout=3s --start-period=5s \
   CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/$PORT && printf 'GET /healthz HTTP/1.0\\r\\n\\r\\n' >&3 && read -r _ status _ <&3 && [ $status = 200 ]"]
 CMD ["node", "dist/server/index.js"]

@@ -25,7 +25,7 @@ const shared = {
   testEnvironmentOptions: { globalsCleanup: 'off' },
 };
 
-/** Compresses quickly: the highest quality would take most of the time. */
+/** For tests without a browser. They compress quickly, since the highest quality would take most of the time. */
 const withoutBrowser = {
   ...shared,
   globalSetup: '<rootDir>/test/support/server-setup.ts',

@@ -1,4 +1,4 @@
-/** A bare node:http server for comparison: sends one response from memory to every request but health checks. */
+/** A bare node:http server for comparison: sends one response from memory to every request except health checks. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: compares the built server's cached home page with a bare node:http server that sends the same bytes.
- * Only the ratio means something, since absolute numbers depend on the machine.
+ * Only the ratio is meaningful, since absolute numbers depend on the machine.
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,11 +13,11 @@ import { startServer, startSite, temporaryDirectory } from '../tools/harness/ser
 
 /** The result is the median of this many rounds. */
 const rounds = 5;
-/** Per round. */
+/** The duration of a round. */
 const seconds = 3;
-/** Concurrent connections, without pauses. */
+/** The number of concurrent connections, which send requests without pauses. */
 const connections = 20;
-/** A browser's. */
+/** The Accept-Encoding header of a browser. */
 const headers = { 'accept-encoding': 'gzip, deflate, br' };
 
 /** Starts a bare server that sends the same response as this URL: status, headers, and body. */
@@ -31,7 +31,7 @@ async function startBare(url: string) {
   return startServer('scripts/bareServer.mjs', { RESPONSE: file });
 }
 
-/** @throws on any error or status but 200 */
+/** Measures a server. @throws on any error or status outside 200-299 */
 async function requestsPerSecond(url: string): Promise<number> {
   const { requests, duration, errors, non2xx } = await autocannon({
     url,
@@ -49,7 +49,7 @@ const site = await startSite();
 while (!(await fetch(`${site.url}/readyz`)).ok) await setTimeout(10);
 const bare = await startBare(site.url);
 const ratios: number[] = [];
-// The first round warms up.
+// The first round is a warm-up and does not count.
 for (let round = 0; round <= rounds; round += 1) {
   const [ours, theirs] = [await requestsPerSecond(site.url), await requestsPerSecond(bare.url)];
   console.log(`${Math.round(ours)} : ${Math.round(theirs)} requests per second`);

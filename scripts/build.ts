@@ -48,7 +48,7 @@ for (const { file, raw, sent } of files)
   console.log(`${kilobytes(raw)}${kilobytes(sent)}  ${path.basename(file)}`);
 
 const sentOf = new Map(files.map(({ file, sent }) => [`/assets/${path.basename(file)}`, sent]));
-/** The scripts that each page needs to hydrate. */
+/** The number and size of the scripts that each page needs to hydrate. */
 const firstLoads = Object.entries(manifest.scripts)
   .map(([page, names]) => {
     const sizes = [manifest.entry, ...names].map((name) => sentOf.get(name) ?? 0);

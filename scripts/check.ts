@@ -1,7 +1,7 @@
 /** `npm run check`: checks the program, its documents, and the content of the sample hotel, or of HOTEL_DIR. */
 import { spawnSync } from 'node:child_process';
 
-/** In the order in which they run. Spelling is checked in the program's own text, not in a hotel's. */
+/** The commands, in the order in which they run. cspell checks the program's text, but no hotel's content. */
 const commands = [
   'tsc -b',
   'biome check',

@@ -1,6 +1,6 @@
 /**
- * `npm run content [-- FOLDER]`, part of `npm run check`: validates the content of a hotel's folder (default: HOTEL_DIR,
- * or the sample hotel) as of today and of each later day with changes.
+ * `npm run content [-- FOLDER]`, part of `npm run check`: validates a hotel's content for today and for each later day
+ * on which the content changes. The default folder is HOTEL_DIR, or the sample hotel.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: serves the site for development. If code changes, scripts are rebuilt and the server restarts; if
- * content/ or media/ in HOTEL_DIR changes, the server reloads them. Then open pages reload.
+ * `npm run dev`: serves the site for development. After a change in code, scripts are rebuilt and the server restarts.
+ * After a change in content/ or media/ of HOTEL_DIR, the server reloads both folders. Then open pages reload.
  */
 
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -18,7 +18,7 @@ const hotel = path.resolve(process.env.HOTEL_DIR ?? '.');
 const contentFolders = ['content', 'media'].map((folder) => path.join(hotel, folder));
 
 let site: ChildProcess | undefined;
-/** Builds in progress. A change restarts the server once, after both parts are built. */
+/** The number of builds in progress. A change restarts the server once, after both the browser and server builds. */
 let building = 0;
 
 function startSite() {
@@ -31,16 +31,16 @@ function startSite() {
 const isAlive = (child: ChildProcess | undefined): child is ChildProcess =>
   child !== undefined && child.exitCode === null && child.signalCode === null;
 
-/** Restarts the server once both parts are built. */
+/** Restarts the server once both builds have finished. */
 function restart() {
   if (building > 0) return;
   if (isAlive(site)) {
     site.removeAllListeners('exit').once('exit', startSite);
-    site.kill('SIGKILL'); // The outbox is crash-safe.
+    site.kill('SIGKILL'); // SIGKILL loses no messages: the outbox is crash-safe.
   } else startSite();
 }
 
-/** Makes the server reload the hotel's content, or starts it if a content error stopped it. */
+/** Makes the server reload the hotel's content, or starts the server if a content error stopped it. */
 function reload() {
   // On Windows, signals can only end a process.
   if (isAlive(site) && process.platform !== 'win32') site.kill('SIGHUP');
@@ -76,7 +76,7 @@ const foldersOf = (folder: string): string[] => [
 let watchers: readonly FSWatcher[] = [];
 let timer: NodeJS.Timeout | undefined;
 
-/** Reloads the hotel's content once per burst of changes. Watching restarts each time, since folders may be new. */
+/** Reloads the hotel's content once per burst of changes. Then replaces all watchers, since folders may be new. */
 function followHotel() {
   for (const watcher of watchers) watcher.close();
   watchers = contentFolders.flatMap(foldersOf).map((folder) =>

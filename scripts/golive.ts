@@ -1,5 +1,5 @@
 /**
- * `npm run golive`: lists settings and content that must change before the site is public, and exits with 1 if there are
+ * `npm run golive`: lists settings and content that must change before the site is public, and exits with 1 if it finds
  * any. Settings, including HOTEL_DIR, come from the environment or from a file: `npm run golive -- production.env`.
  */
 import { existsSync } from 'node:fs';

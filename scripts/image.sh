@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the Dockerfile's image and tests it.
-# Uses Docker or Podman. Exit codes: 1 if the image fails, 3 if neither is available.
+# Uses Docker or Podman. Exit codes: 1 if a check fails, 3 if neither Docker nor Podman is available.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -14,7 +14,7 @@ if [ -z "$engine" ]; then
 fi
 
 name="the-enci-trial-$$"
-# The port on this machine, and the body of the last response.
+# port: the port on this machine. answer: a file with the body of the last response.
 port=${IMAGE_PORT:-3900}
 url="http://127.0.0.1:$port"
 answer=$(mktemp)
@@ -48,7 +48,7 @@ ask() {
 
 in_image() { "$engine" exec "$name" "$@"; }
 
-# As in compose.yaml: read-only file system, no capabilities, one volume. The mail provider is unreachable.
+# Starts a container as in compose.yaml: read-only file system, no capabilities, one volume. No mail provider responds.
 start() {
   "$engine" run --detach --name "$name" --read-only --cap-drop ALL --publish "127.0.0.1:$port:3000" \
     --volume "$name:/data" --env SITE_URL=https://www.theenci.example \

@@ -1,7 +1,7 @@
 /**
  * `npm run media`: generates a hotel's pictures, fonts, icons, web manifest and social cards. To add or replace a
- * picture, put its file into media/ and run this. To regenerate all pictures and films, delete public/media first.
- * HOTEL_DIR is the hotel's folder (default: the repository).
+ * picture, put its file into media/ and run this command. To regenerate all pictures and films, delete public/media
+ * first. HOTEL_DIR is the hotel's folder (default: the repository).
  */
 import { copyFileSync, mkdirSync, statSync } from 'node:fs';
 import path, { join, relative } from 'node:path';

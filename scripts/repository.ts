@@ -1,7 +1,7 @@
 /**
- * Part of `npm run check`: makes the schemas for editors, and checks that generated files are current, the program
- * contains no facts of the sample hotel, tests are named after what they test, and links and references in documents and
- * comments work.
+ * Part of `npm run check`: writes the JSON Schemas for editors. Checks that generated files are current, and that the
+ * program contains no facts of the sample hotel. Also checks the names of test files, and the links and references in
+ * documents and comments.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -73,12 +73,12 @@ for (const file of ['client', 'server', 'shared', 'tools'].flatMap((folder) =>
   filesIn(`test/${folder}`, /\.test\.tsx?$/),
 )) {
   const [tested = ''] = file.slice('test/'.length).split('.');
-  // Directly in test/server/, a test may be of several source files.
+  // A test directly in test/server/ may cover several source files.
   if (path.posix.dirname(tested) !== 'server' && !['.ts', '.tsx', ''].some((end) => existsSync(tested + end)))
     report(`${file}: tests no file ${tested}.ts; see docs/testing.md`);
 }
 
-/** A file of the program, as documents and comments mention it. */
+/** Matches the path of a program file in a document or comment. */
 const mention =
   /(?<![\w./{-])(?:client|deploy|desk|scripts|server|shared|test|tools)\/[\w./-]+\.(?:tsx?|mjs|css|json|md|yaml|conf)\b/g;
 

@@ -57,11 +57,11 @@ export interface Dependencies {
 
 export interface App {
   listener: RequestListener;
-  /** Renders and compresses all pages, now and before each new snapshot is served; resolves once all are rendered. */
+  /** Renders and compresses all pages, now and for each new snapshot. Resolves once the current pages are rendered. */
   warm(): Promise<void>;
 }
 
-/** The site's middleware, in the order a request passes through it. */
+/** Creates the site's middleware, in the order in which a request passes through it. */
 export function createApp(dependencies: Dependencies): App {
   const { config, hotel, publicDirectory, logger, manifest, buildDirectory, healthCheck, outbox } =
     dependencies;
@@ -75,7 +75,7 @@ export function createApp(dependencies: Dependencies): App {
     config.NODE_ENV === 'development' ? noPrerenderer : createPrerenderer(renderPage, logger);
   const app = express();
   app.disable('x-powered-by').set('trust proxy', config.TRUST_PROXY);
-  // Each page has exactly one spelling of its URL, so that caches store it only once.
+  // Each route matches exactly one spelling of its URL, so that caches store its response only once.
   app.enable('case sensitive routing').enable('strict routing');
 
   function listener(req: IncomingMessage, res: ServerResponse) {

@@ -22,7 +22,7 @@ const wholeNumber = (min: number, max: number) =>
     .regex(/^\d+$/, 'must be a whole number')
     .transform(Number)
     .refine((n) => n >= min && n <= max, `must be between ${min} and ${max}`);
-/** fetch() rejects URLs with credentials, and an origin cannot contain them. */
+/** fetch() rejects URLs with credentials, and an origin cannot contain credentials. */
 const hasNoCredentials = (value: string) => new URL(value).username === '' && new URL(value).password === '';
 const noCredentials = 'must not contain a user name or password';
 const webAddress = z
@@ -51,14 +51,14 @@ const isRedisAddress = (value: string) => {
 const redis = z
   .url({ protocol: /^rediss?$/, error: 'must be a URL such as redis://localhost:6379', abort: true })
   .refine(isRedisAddress, 'must be a URL such as redis://localhost:6379');
-/** A folder path. Nothing expands ~ or $ here, so a folder with that literal name would be created. */
+/** A folder path. The server does not expand ~ or $, so it would create a folder with that literal name. */
 const folder = z
   .string()
   .regex(
     /^(?![~"'\s])(?!\w+:\/\/)[^$%]*(?<!["'\s])$/,
     'must be a path without ~, $, %, or quotes, such as /srv/data',
   );
-/** A key or an id from the provider, used in headers and URLs. */
+/** An API key or an id from a vendor, used in headers and URLs. */
 const token = z.string().regex(/^[\x21-\x7e]+$/, 'must be one line without spaces');
 const mailboxSetting = z
   .string()
@@ -124,7 +124,7 @@ export function readConfig(env: NodeJS.ProcessEnv, programFolder = '.') {
   const given = Object.fromEntries(
     Object.entries(env)
       .filter(([, value]) => value?.trim() !== '')
-      // Windows editors start a file of settings with a byte-order mark, which some readers add to the first name.
+      // Windows editors may add a byte-order mark, which some programs read as part of the first variable's name.
       .map(([name, value]) => [name.replace(/^\uFEFF/, ''), value]),
   );
   const result = environment.safeParse(given);

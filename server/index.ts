@@ -29,7 +29,7 @@ import { startupMessages } from './startupMessages';
 
 const minute = 60_000;
 
-/** The bundle of server/forms/redis.ts with its packages, loaded only with REDIS_URL. */
+/** The bundle of server/forms/redis.ts with its packages, loaded only if REDIS_URL is set. */
 const redisFile = './redis.js';
 
 /** A startup error that an operator can fix; printed as one line. */
@@ -37,8 +37,8 @@ class StartError extends Error {}
 
 /**
  * Starts listening.
- * @param prefix the prefix of both variables, PORT and HOST
- * @throws StartError that names the variable, if an operator can fix it
+ * @param prefix the prefix of the variables PORT and HOST, for error messages
+ * @throws StartError that mentions the variable, if an operator can fix the problem
  */
 function listen(server: Server, port: number, host: string, prefix: '' | 'METRICS_'): Promise<void> {
   const reasons: Record<string, string> = {
@@ -61,7 +61,7 @@ const connectToRedis: typeof connectRedis = async (url, logger) => {
   return redis.connectRedis(url, logger);
 };
 
-/** The sender of all email and the mailbox for inquiries: as configured, or else the hotel's front desk. */
+/** The sender of all email, and the mailbox for inquiries. Default for both: the hotel's email address. */
 function hotelMailboxes(config: Config, hotel: Pick<Hotel, 'current'>): () => Mailboxes {
   return () => {
     const { fullName, email } = hotel.current().content.hotel;
@@ -159,7 +159,7 @@ async function main() {
       'METRICS_',
     );
   }
-  // Start these after listening: a second server that cannot get the port must not deliver email or change DATA_DIR.
+  // These steps follow listening: a second server that cannot get the port must not deliver email or change DATA_DIR.
   await outbox.start();
   hotel.follow();
   alerts.start();

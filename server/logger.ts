@@ -5,7 +5,7 @@ import { escapeControls } from './escapeControls';
 
 export type Logger = pino.Logger;
 
-/** A log line for people: '14:02:11 WARN mail delayed entry=... code="429 rate_limit_exceeded"'. */
+/** Formats a log line for people: '14:02:11 WARN mail delayed entry=... code="429 rate_limit_exceeded"'. */
 export function readableLine(line: string): string {
   const { level, time, msg, err, ...rest } = JSON.parse(line) as Record<string, unknown>;
   const clock = new Date(Number(time)).toTimeString().slice(0, 8);
@@ -21,21 +21,22 @@ export function readableLine(line: string): string {
 
 const standardOutput = 1;
 
-/** Batch size in bytes: one write costs more than sending a page. */
+/** Batch size in bytes: each write takes longer than sending a page. */
 const batchSize = 8 * 1024;
 
 /** The longest delay before a line is written, in ms. */
 const batchPause = 100;
 
-/** The buffer's limit while the reader or the disk is blocked, in bytes. More lines are dropped. */
+/** The buffer's limit while the reader or the disk is blocked, in bytes. Further lines are dropped. */
 const bufferLimit = 1024 * 1024;
 
 /**
- * JSON lines in production, readable ones in development and in a terminal. Callers must not log personal data.
- * `dropped` counts lost lines; `end` flushes within a timeout in ms, before the process exits, and ignores later lines.
+ * Writes JSON lines in production, and readable lines in development or to a terminal. Callers must not log personal
+ * data. `dropped` returns the number of lost lines. `end` flushes the buffer before the process exits, within a limit
+ * in ms; later lines are ignored.
  */
 export function createLogger({ LOG_LEVEL, NODE_ENV }: Pick<Config, 'LOG_LEVEL' | 'NODE_ENV'>) {
-  // This also makes a pipe non-blocking, so that a stalled reader can't hold up the exit.
+  // Reading process.stdout also makes a pipe non-blocking, so that a stalled reader can't delay the exit.
   const isReadable = NODE_ENV === 'development' || process.stdout.isTTY;
   const output = new SonicBoom({
     fd: standardOutput,
@@ -44,7 +45,7 @@ export function createLogger({ LOG_LEVEL, NODE_ENV }: Pick<Config, 'LOG_LEVEL' |
     periodicFlush: batchPause,
   });
   let isEnded = false;
-  // Some messages contain text from the provider or from clients.
+  // Control characters are escaped, since some messages contain text from the mail provider or from clients.
   const write = (line: string) => {
     // Writing to an output that has ended throws.
     if (!isEnded) output.write(escapeControls(isReadable ? readableLine(line) : line));
@@ -63,7 +64,7 @@ export function createLogger({ LOG_LEVEL, NODE_ENV }: Pick<Config, 'LOG_LEVEL' |
     unreported = 0;
     if (count > 0) logger.warn({ count }, 'log lines dropped');
   });
-  // The lines are kept and written with the next ones.
+  // After a write error, the buffered lines are written with the next lines.
   output.on('error', () => undefined);
 
   const end = (limit: number) =>

@@ -20,7 +20,7 @@ export interface Gauges {
 
 /** Events that the server reports. */
 export interface Metrics {
-  /** Measures a request until its response. `isHit`: whether its page is cached; undefined if it is not for a page. */
+  /** Measures a request. `isHit`: whether its page was cached; undefined if the request is not for a page. */
   request(req: IncomingMessage, res: ServerResponse, isHit: boolean | undefined): void;
   /** Counts an attempt to send an email. */
   mail(outcome: Outcome): void;
@@ -47,7 +47,7 @@ const secondInMs = 1000;
 /** Histogram buckets for the time to the first byte, in s. */
 const firstByteBuckets = [0.001, 0.005, 0.02, 0.1, 0.5, 2];
 
-/** The route of a URL; never the URL itself, since anyone can make up any number of URLs. */
+/** The route of a URL. URLs themselves are unsuitable as labels, since clients can invent any number of URLs. */
 function routeOf(url: string, page: CacheKey | undefined, status: number): string {
   if (page) return page.url.split('?', 1)[0] ?? '/';
   const [, first = '', second = ''] = /^\/([\w-]*)\/?([\w-]*)/.exec(url) ?? [];
@@ -68,12 +68,12 @@ function timeFirstByte(res: ServerResponse, observe: (seconds: number) => void):
 }
 
 /**
- * Metrics in Prometheus's text format, without personal data.
- * @param gauges by default, all are 0
+ * Creates metrics in Prometheus's text format, without personal data.
+ * @param gauges default: all gauges are 0
  * docs/for-operators.md#monitoring
  */
 export async function createMetrics(gauges: Gauges = noGauges) {
-  // Slow to load, so only with METRICS_PORT.
+  // prom-client is slow to load, so it is loaded only if METRICS_PORT is set.
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
   const register = new Registry();
   const registers = [register];
@@ -148,7 +148,7 @@ export async function createMetrics(gauges: Gauges = noGauges) {
 
   const metrics: Metrics = {
     request(req, res, isHit) {
-      // Express changes `url` in routers.
+      // Express changes `req.url` in routers.
       const { url = '' } = req;
       timeFirstByte(res, (seconds) => firstByte.observe(seconds));
       res.on('close', () => {

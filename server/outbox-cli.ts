@@ -1,4 +1,4 @@
-/** `npm run outbox`: lists messages that were not sent; shows, retries, holds, releases and drops them; backups. */
+/** `npm run outbox`: lists, shows, retries, holds, releases, and drops unsent messages, and makes backups. */
 
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -50,7 +50,7 @@ function noteOf({ state, held_because, attempts, note }: MessageRow): string {
   return parts.join('; ') || (state === 'queued' && attempts === 0 ? 'not tried yet' : '');
 }
 
-/** A table with aligned columns. */
+/** Formats a table with aligned columns. */
 function tableText(table: readonly string[][]): string {
   const widthOf = (column: number) =>
     table.reduce((most, cells) => Math.max(most, cells[column]?.length ?? 0), 0);
@@ -77,7 +77,7 @@ function emailText({ to = 'the hotel', replyTo = 'the hotel', subject, text }: E
   return `To: ${to}\nReply-To: ${replyTo}\nSubject: ${subject}\n\n${text}`;
 }
 
-/** @throws UsageError for anything but a number */
+/** Parses a message's id. @throws UsageError if the id is not a number */
 function numberOf(id: string): number {
   if (!/^\d{1,15}$/.test(id)) throw new UsageError(`No message ${id}`);
   return Number(id);
@@ -89,7 +89,7 @@ async function show(store: Store, id: string): Promise<string> {
   return [JSON.stringify(found.row, null, 2), ...emailsOf(found.message).map(emailText)].join('\n\n');
 }
 
-/** @param id or 'all' */
+/** @param id a message's id, or 'all' */
 async function requeue(store: Store, from: 'held' | 'failed', id: string): Promise<string> {
   const ids = id === 'all' ? (await store.list([from])).map((row) => row.id) : [numberOf(id)];
   const second: number[] = [];
@@ -125,7 +125,7 @@ async function forget(store: Store, email: string): Promise<string> {
   return `${upperFirst(deleted === 1 ? 'one inquiry' : `${deleted} inquiries`)} deleted${rest}`;
 }
 
-/** Marks the copy, so that a server that starts with it holds messages that may have been sent since. */
+/** Copies the outbox and marks the copy. A server that starts with a copy holds messages that may have been sent. */
 async function backup(store: Store, file: string): Promise<string> {
   if (existsSync(file)) throw new UsageError(`${file} exists`);
   process.umask(0o077);
@@ -181,7 +181,7 @@ async function main(given: string[]): Promise<string> {
   }
 }
 
-// Messages contain text from guests and the provider.
+// Control characters are escaped, since messages contain text from guests and the mail provider.
 main(process.argv.slice(2)).then(
   (text) => console.log(escapeControls(text)),
   (error: unknown) => {

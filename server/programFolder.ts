@@ -1,5 +1,5 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder with package.json, dist/ and public/, whatever the working directory. Bundled into dist/server/*.js. */
+/** The folder with package.json, dist/ and public/: two levels above this code, which runs in dist/server/*.js. */
 export const programFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');

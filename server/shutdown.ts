@@ -3,22 +3,22 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Config } from './config';
 import type { Logger } from './logger';
 
-/** Timeout for the entire shutdown, in ms; container platforms kill after 10 s. */
+/** Timeout for the entire shutdown, in ms; container platforms kill the process after 10 s. */
 const shutdownTimeout = 9000;
 
-/** Part of the shutdown timeout reserved for after the server has closed, in ms. */
+/** The part of the shutdown timeout that is reserved for the steps after the server has closed, in ms. */
 const closingReserve = 1000;
 
 /** Timeout for writing the final log lines, in ms. */
 export const finalLogTimeout = 500;
 
-/** How long new requests are still served, in ms: by then a load balancer has read /readyz. */
+/** How long new requests are still served, in ms: enough time for a load balancer to read /readyz. */
 const drainTime = 500;
 
 /** How often the shutdown checks for unfinished responses, in ms. */
 const checkInterval = 20;
 
-/** How long connections without a request may stay open at the end, in ms: one may be on its way. */
+/** How long connections without a request may stay open at the end, in ms: a request may be in transit. */
 const closeTimeout = 500;
 
 const wait = (ms: number) => setTimeout(ms, undefined, { ref: false });
@@ -26,8 +26,8 @@ const wait = (ms: number) => setTimeout(ms, undefined, { ref: false });
 /**
  * Prepares a server to close without cutting off responses. Counts open responses itself, since `closeIdleConnections`,
  * which `close` calls, considers a connection idle while its client is still reading.
- * @returns a function that serves new requests for a while, with `Connection: close`, and closes the server once all
- * have responses, or after `limit` ms
+ * @returns a function that closes the server once all responses have ended, or after `limit` ms. Until then, new
+ * requests are served with `Connection: close`.
  */
 export function gracefulShutdown(server: Server): (limit: number) => Promise<void> {
   let unfinished = 0;
@@ -65,8 +65,8 @@ interface Resources {
 }
 
 /**
- * What SIGTERM and SIGINT do: finish open requests and the message being sent, write the log, and exit. Call it before
- * the server listens, since it counts requests from then on.
+ * Creates the handler for SIGTERM and SIGINT, which finishes open requests and the message being sent, writes the log,
+ * and exits. Call createShutdown before the server listens, so that all requests are counted.
  */
 export function createShutdown({ server, config, logger, outbox, closeLimits, endLog }: Resources) {
   const closeServer = gracefulShutdown(server);

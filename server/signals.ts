@@ -1,10 +1,10 @@
 /**
- * Signal handling. The server imports it first, since a container's first process ignores signals that have no
- * listener: otherwise a SIGTERM sent while the rest of the server loads would be lost. What SIGTERM does is in
- * shutdown.ts, and SIGHUP reloads the hotel's folder.
+ * Signal handling. The server imports this module first: a container's first process ignores signals without a
+ * listener, so a SIGTERM sent while other modules load would be lost. shutdown.ts handles SIGTERM and SIGINT. SIGHUP
+ * reloads the hotel's folder.
  */
 
-/** Signals sent by log rotation, which would otherwise end the process or open Node's debugger (SIGUSR1). */
+/** Log rotation sends these signals. Unhandled, they end the process or, for SIGUSR1, open Node's debugger. */
 const ignored = ['SIGUSR1', 'SIGUSR2'] as const;
 
 type Listener = (signal: NodeJS.Signals) => void;

@@ -1,4 +1,4 @@
-/** Fixed in code, independent of content/: URLs, messages, and the order of a layout's sections. */
+/** Values that the specification fixes, independent of content/: URLs, messages, and the order of sections. */
 
 import { all, wordsOf } from './support/html';
 import { mainOf } from './support/page-html';

@@ -1,6 +1,6 @@
 /**
- * What a search can find that must change before a hotel's site is public. It knows no hotel; docs/make-it-yours.md
- * lists the rest.
+ * Searches a hotel's settings and content for values that must change before the site is public. Works for any hotel.
+ * docs/make-it-yours.md lists the steps that a search can't find.
  */
 import { type Config, ConfigError, readConfig } from '../server/config';
 import { readHotel } from '../server/content/readHotel';
@@ -50,7 +50,7 @@ export function settingProblems(env: NodeJS.ProcessEnv): string[] {
   }
 }
 
-/** Text with fewer words, such as a button's, is the same in most hotels. */
+/** The minimum number of words to compare. Shorter text, such as a button's label, is the same in most hotels. */
 const minWords = 5;
 
 /** The strings on a line of JSON or Markdown. */
@@ -70,7 +70,7 @@ export interface ContentFindings {
 /**
  * Searches a hotel's content.
  * @param directory the hotel's folder
- * @param sampleDirectory the sample hotel's; undefined if there is nothing to compare with
+ * @param sampleDirectory the sample hotel's folder; undefined to skip the comparison
  */
 export async function contentFindings(directory: string, sampleDirectory?: string): Promise<ContentFindings> {
   const today = new Date().toISOString().slice(0, 10);

@@ -13,13 +13,13 @@ import {
 } from '../../shared/pages';
 import { pathRedirects } from '../../shared/redirects';
 
-/** A page at one of its canonical addresses. */
+/** A page's name with one of the page's canonical paths. */
 export interface PageAddress {
   path: CanonicalPath;
   name: PageName;
 }
 
-/** Every address on a hotel's site. The browser has only the table of pages. */
+/** All addresses on a hotel's site. The browser's code has only the table of pages (shared/pages.ts). */
 export interface Addresses {
   /** All pages, in table order. */
   addresses: readonly PageAddress[];

@@ -10,19 +10,19 @@ import { type LoadedHotel, loadHotel } from './loadHotel';
 import { stampFile } from './readHotel';
 import { createSnapshot, type Snapshot } from './snapshot';
 
-/** The hotel of a running server: its current snapshot, and how to replace it. */
+/** A running server's hotel: the current snapshot, and methods that replace it. */
 export interface Hotel {
   current(): Snapshot;
   /**
-   * Reloads the content; if it has errors, the current snapshot stays. Calls during a load share the next load.
-   * Never throws: problems are in the log and in errors().
+   * Reloads the content. If the new content has errors, the current snapshot stays. Calls during a load share the next
+   * load. Never throws: errors are logged, and errors() returns them.
    */
   reload(reason: string): Promise<void>;
   /** One line per error in the last load; empty if it succeeded. */
   errors(): readonly string[];
-  /** Calls `prepare` with each new snapshot, and serves the snapshot only after that. */
+  /** Calls `prepare` with each new snapshot, and waits for the result before serving the snapshot. */
   beforeChange(prepare: (snapshot: Snapshot) => Promise<void>): void;
-  /** Calls the listener with each new snapshot. */
+  /** Calls the listener with each new snapshot once the snapshot is served. */
   onChange(listener: (snapshot: Snapshot) => void): void;
   /** Reloads automatically at the hotel's midnight and, with WATCH_HOTEL, when the stamp file is written. */
   follow(): void;
@@ -36,7 +36,7 @@ const maxWait = 60 * 60 * 1000;
 
 /**
  * Loads the hotel in HOTEL_DIR.
- * @throws ContentError with errors in its content
+ * @throws ContentError that lists the errors in its content
  */
 export async function openLiveHotel(config: Config, logger: Logger): Promise<Hotel> {
   const first = await loadHotel(config.HOTEL_DIR);
@@ -64,7 +64,7 @@ export async function openLiveHotel(config: Config, logger: Logger): Promise<Hot
         return;
       }
       warn(loaded);
-      // Let the server respond to requests between the steps, which take several milliseconds each.
+      // Let the server respond to requests between the steps of a load, which take several milliseconds each.
       await setImmediate();
       const next = createSnapshot(loaded, config);
       await prepare(next);
@@ -102,7 +102,7 @@ export async function openLiveHotel(config: Config, logger: Logger): Promise<Hot
     }, wait).unref();
   }
 
-  /** Polls, since mounted folders report no changes and a signal does not reach other replicas. */
+  /** Polls the stamp file: mounted folders report no changes, and a signal reaches only one replica. */
   function followStamp() {
     const stamp = path.join(config.HOTEL_DIR, stampFile);
     watchFile(stamp, { interval: stampInterval, persistent: false }, (now, before) => {

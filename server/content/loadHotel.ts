@@ -10,9 +10,9 @@ import { fontRecordFile, missingLetters, parseFontRecord, preloadedFonts } from 
 import { type HotelSource, hashOf, readHotel } from './readHotel';
 import { parseDrawing, wordmarkFile } from './wordmark';
 
-/** A hotel's content on one day, with everything derived from it that needs no configuration. */
+/** A hotel's content on one day, and all data derived from the content without the configuration. */
 export interface LoadedHotel {
-  /** A hash of the day's content; stays the same at midnight if the new day changes nothing. */
+  /** A hash of the day's content. At midnight, the hash stays the same unless the content changes. */
   id: string;
   /** YYYY-MM-DD. */
   day: string;
@@ -20,7 +20,7 @@ export interface LoadedHotel {
   wordmark: VectorDrawing;
   /** The style sheet generated from content. */
   styles: string;
-  /** The URLs of the typefaces to preload. */
+  /** The URLs of the font files to preload. */
   fonts: readonly string[];
   /** Characters in the hotel's content that its typefaces lack, which guests see in a system font. */
   missingLetters: readonly string[];
@@ -42,12 +42,12 @@ function readWordmark(svg: string | undefined, report: (error: string) => void):
 /**
  * Reads a hotel's folder and compiles its content for the current day at the hotel.
  * @param directory contains content/, media/ and public/
- * @throws ContentError with its errors
+ * @throws ContentError that lists the errors in the content
  */
 export const loadHotel = async (directory: string): Promise<LoadedHotel> =>
   compileHotel(await readHotel(directory));
 
-/** A string that changes on days when content may change: on New Year's Day, and at offer dates. */
+/** A string that changes on days when content may change: on New Year's Day, and when an offer starts or ends. */
 function phaseOf({ offers }: Content, day: string): string {
   const days = offers.flatMap(({ rules }) => [rules.firstDay, addDays(rules.lastDay, 1)]);
   return `${day.slice(0, 4)} ${days.map((each) => Number(each <= day)).join('')}`;
@@ -56,8 +56,8 @@ function phaseOf({ offers }: Content, day: string): string {
 /**
  * Compiles the files in a hotel's folder.
  * @param options.compile use contentOnAllDays to find errors on future days, too
- * @param options.day another day than today
- * @throws ContentError with its errors
+ * @param options.day default: today at the hotel
+ * @throws ContentError that lists the errors in the content
  */
 export function compileHotel(
   files: HotelSource,

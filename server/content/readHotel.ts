@@ -3,18 +3,18 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { FileError, type FoundFile, filesIn, isInside, isServable, readText } from '../files/hotelFiles';
 
-/** Anything that changes content (desk, pull) writes this last, for WATCH_HOTEL. Relative to the hotel's folder. */
+/** The file to write after changing content: WATCH_HOTEL watches this file. Path relative to the hotel's folder. */
 export const stampFile = 'content/.stamp';
 
-/** The text files in a hotel's folder, as they are on disk. */
+/** The text files in a hotel's folder, unchanged. */
 export interface HotelSource {
   /** JSON and Markdown in content/, keyed by relative path. */
   content: ReadonlyMap<string, string>;
   /** JSON in media/ (manifest.json, and a description of each picture) and the wordmark, keyed by relative path. */
   media: ReadonlyMap<string, string>;
-  /** Files that are links to somewhere outside the hotel's folder, whose text error messages must not quote. */
+  /** Symlinks to files outside the hotel's folder, whose text error messages must not quote. */
   outside: ReadonlySet<string>;
-  /** The names in public/, whose addresses the hotel's custom pages can't have. */
+  /** The names of files and folders in public/, which custom pages can't use as addresses. */
   publicNames: ReadonlySet<string>;
   /** One line per file that cannot be read. */
   errors: readonly string[];
@@ -36,7 +36,7 @@ export async function readHotel(directory: string): Promise<HotelSource> {
   const errors: string[] = [];
   const outside = new Set<string>();
 
-  /** Passes on the result, or reports why there is none. */
+  /** Returns the result. If reading failed, reports the reason and returns undefined. */
   const orReport = <Result>(place: string, result: Promise<Result>) =>
     result.catch((error: unknown) => {
       if (!(error instanceof FileError)) throw error;
@@ -57,7 +57,7 @@ export async function readHotel(directory: string): Promise<HotelSource> {
     }
     const found = (await orReport(folder, filesIn(path.join(directory, folder)))) ?? [];
     const contents = await Promise.all(found.filter(({ name }) => folders[folder].test(name)).map(textOf));
-    // Without an error, a linked folder's offers, for example, would vanish unnoticed.
+    // Without this error, offers in a symlinked folder, for example, would vanish unnoticed.
     for (const { name, isLink } of found)
       if (isLink && !folders[folder].test(name) && (await isFolder(path.join(directory, folder, name))))
         errors.push(`${folder}/${name}: must not be a link to a folder`);
@@ -70,8 +70,8 @@ export async function readHotel(directory: string): Promise<HotelSource> {
 }
 
 /**
- * One line for each file in public/ that is not served: a link that leads out of it, a pipe, or a device. Also reports a
- * missing public/.
+ * Returns one line for each file in public/ that is not served: a symlink that leads out of public/, a pipe, or a
+ * device. Also reports a missing public/.
  */
 export async function publicErrors(directory: string): Promise<string[]> {
   const folder = path.join(directory, 'public');

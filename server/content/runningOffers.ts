@@ -10,7 +10,7 @@ export const runningOffers = ({ offers }: Pick<Content, 'offers'>, day: string):
 export const offeredCodes = (content: Pick<Content, 'offers'>, day: string): OfferedCode[] =>
   runningOffers(content, day).map(({ code, rules }) => ({ code, rules }));
 
-/** The offer for a code on a day: the one that is running, or else the last one to end; or the accessible rooms' rate. */
+/** Finds a code's offer on a day: the running offer, else the offer that ends last, else the accessible rooms' rate. */
 export function offerOfCode(
   { offers, accessibleRate }: Pick<Content, 'offers' | 'accessibleRate'>,
   code: string,

@@ -16,8 +16,8 @@ import { type Addresses, createAddresses } from './addresses';
 import type { LoadedHotel } from './loadHotel';
 
 /**
- * Everything the server shows about the hotel: one day's content and all that is derived from it. Each request uses one
- * snapshot from start to finish. docs/architecture.md#the-life-of-a-content-change
+ * Everything the server shows about the hotel: one day's content and all data derived from the content. Each request
+ * uses one snapshot from start to finish. docs/architecture.md#the-life-of-a-content-change
  */
 export interface Snapshot extends Addresses {
   /** A hash of the day's content, the same across replicas and restarts. */
@@ -32,7 +32,7 @@ export interface Snapshot extends Addresses {
   siteBlock: string;
   /** The style sheet generated from content: colors, typefaces, picture backgrounds. */
   styles: string;
-  /** The URLs of the typefaces to preload. */
+  /** The URLs of the font files to preload. */
   fonts: readonly string[];
   /** The headers for every response. */
   headers: Readonly<Record<string, string>>;

@@ -1,24 +1,24 @@
 import type { VectorDrawing, VectorElement } from '../../shared/picture';
 
-/** The drawing of the hotel's name, relative to its folder. `currentColor` follows the surrounding text. */
+/** The drawing of the hotel's name, relative to the hotel's folder. `currentColor` is the surrounding text's color. */
 export const wordmarkFile = 'media/brand/wordmark.svg';
 
-/** Allowed elements: only shapes, since the Content Security Policy forbids styles, scripts and links. */
+/** The allowed elements: only shapes, since the Content Security Policy blocks inline styles and scripts. */
 const tags = ['g', 'path', 'circle', 'ellipse', 'line', 'polygon', 'polyline', 'rect'];
 
-/** The longest drawing, in characters: every page contains it. */
+/** The maximum length of a drawing, in characters: every page contains the wordmark. */
 const maxLength = 50_000;
 
 /** The maximum nesting of groups. */
 const maxNesting = 32;
 
-/** Attributes that the page sets itself, or that only matter in a standalone file. */
+/** Attributes to drop: the page sets its own values, or they only matter in a standalone SVG file. */
 const ignored = /^(?:xmlns|role|aria-|version|id|xml:)/;
 
 const reactName = (attribute: string) =>
   attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Parses a tag's attributes: 'd="M0 0" stroke-width="2"'. @throws for event handlers and forbidden styles */
+/** Parses a tag's attributes: 'd="M0 0" stroke-width="2"'. @throws for event handlers, styles, and classes */
 function attributesOf(text: string): Record<string, string> {
   const found = [...text.matchAll(/([\w:-]+)="([^"]*)"/g)].filter(([, name = '']) => !ignored.test(name));
   for (const [, name = ''] of found)
@@ -29,7 +29,7 @@ function attributesOf(text: string): Record<string, string> {
 
 /**
  * Reads an SVG as data.
- * @throws if it has no viewBox, contains anything but shapes, or is too large
+ * @throws if the SVG has no viewBox, contains anything but shapes, or is too large
  */
 export function parseDrawing(svg: string): VectorDrawing {
   if (svg.length > maxLength) throw new Error(`must have at most ${maxLength} characters`);

@@ -7,7 +7,7 @@ export type { EngineDescription, EngineStay };
 /** The valid values of BOOKING_ENGINE. */
 export const engineNames = Object.keys(engines);
 
-/** '2027-05-04' as 'M/D/YYYY': '5/4/2027'. */
+/** Formats a day: '2027-05-04' in the format 'M/D/YYYY' is '5/4/2027'. */
 function dateIn(format: string, day: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return format
@@ -16,7 +16,7 @@ function dateIn(format: string, day: string): string {
     .replace(/DD?/, (letters) => date.slice(letters.length === 1 && date.startsWith('0') ? 1 : 0));
 }
 
-/** The query pairs for a parameter: none, or one for each value. */
+/** The name-value pairs that a parameter adds to the query: none, or one for each value. */
 function pairsOf(
   { name, sends, text, dates, join, onlyWith }: Parameter,
   stay: EngineStay,
@@ -29,7 +29,7 @@ function pairsOf(
   return [[name, dates && typeof value === 'string' ? dateIn(dates, value) : String(value)]];
 }
 
-/** Whether an engine wants the children's ages. */
+/** Whether an engine's URL includes the children's ages. */
 export const wantsAges = (engine: EngineDescription | undefined): boolean =>
   engine?.parameters.some(({ sends }) => sends === 'ages') ?? false;
 
@@ -42,7 +42,7 @@ interface Booking {
 }
 
 /**
- * The engine's URL for a stay. Only the query changes, so the host is always the engine's.
+ * Builds the engine's URL for a stay. The stay's values appear only in the query, so they cannot change the host.
  */
 export function engineLink(
   engine: EngineDescription | undefined,

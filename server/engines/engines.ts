@@ -12,14 +12,14 @@ export interface EngineParameter {
   join?: string;
   /** If set, the parameter is sent only if the stay has this value, such as a room or a code. */
   onlyWith?: ValueName;
-  /** Not documented by the vendor. */
+  /** Set if the vendor does not document the parameter. */
   unverified?: true;
 }
 
-/** How a reservation engine's URL describes a stay. docs/behavior.md#engines */
+/** The format of a stay in a reservation engine's URL. docs/behavior.md#engines */
 export interface EngineDescription {
   name: string;
-  /** Where the parameters are documented, and what the engine's URL in content/hotel.json looks like. */
+  /** The documentation of the parameters, and the form of the engine's URL in content/hotel.json. */
   source: string;
   parameters: readonly EngineParameter[];
 }

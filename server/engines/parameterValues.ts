@@ -7,7 +7,7 @@ export interface EngineStay {
   departure: string;
   adults: number;
   children: number;
-  /** The children's ages in years, if the engine wants them. */
+  /** The children's ages in years, if the engine's URL includes them. */
   ages?: readonly number[] | undefined;
   /** The engine's id for the room, from the room's file in content/. */
   roomId?: string | undefined;
@@ -19,7 +19,7 @@ export interface EngineStay {
   currency: string;
 }
 
-/** The values that an engine's parameters can send, keyed by their names in descriptions.ts. */
+/** The values that an engine's parameters can send, keyed by their names in engines.ts. */
 const parameterValues = {
   arrival: ({ arrival }: EngineStay) => arrival,
   departure: ({ departure }: EngineStay) => departure,
@@ -35,7 +35,7 @@ const parameterValues = {
 
 export type ValueName = keyof typeof parameterValues;
 
-/** A parameter's value; undefined if the stay has none. */
+/** A parameter's value; undefined if the stay has no such value. */
 export const parameterValue = (
   name: ValueName,
   stay: EngineStay,

@@ -3,13 +3,13 @@ import * as fileSystem from 'node:fs/promises';
 /** The part of a FileHandle that durable writes use. */
 interface OpenFile {
   writeFile(bytes: string | Uint8Array): Promise<void>;
-  /** fsync, so that writes, and renames in a directory, survive a power loss. */
+  /** Calls fsync, so that writes, and renames in a directory, survive a power loss. */
   sync(): Promise<void>;
   chown(uid: number, gid: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The part of `lstat` results that is used. */
+/** The fields of `lstat` results that durable writes use. */
 interface FileInfo {
   uid: number;
   gid: number;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Disk, disk as realDisk } from './disk';
 
-/** Suffix of files being written. */
+/** The suffix of temporary files. */
 const temporarySuffix = '.tmp';
 
 /** Permissions of files that only the directory's owner can read. */
@@ -22,7 +22,7 @@ interface Options {
   mode?: number;
 }
 
-/** Calls fsync on a directory, so that new names survive a power loss. Windows neither allows nor needs this. */
+/** Calls fsync on a directory, so that new names survive a power loss. Windows neither allows nor needs the call. */
 export async function syncDirectory(disk: Pick<Disk, 'open'>, directory: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await disk.open(directory, 'r');
@@ -37,7 +37,7 @@ async function writeAndSync(disk: Disk, file: string, bytes: string | Uint8Array
   const handle = await disk.open(file, 'w', mode);
   try {
     if (process.getuid?.() === 0) {
-      // A file written by root belongs to the directory’s owner, who must be able to read it.
+      // Gives a file written by root to the directory’s owner, who must be able to read it.
       const { uid, gid } = await disk.lstat(path.dirname(file));
       await handle.chown(uid, gid);
     }
@@ -49,10 +49,10 @@ async function writeAndSync(disk: Disk, file: string, bytes: string | Uint8Array
 }
 
 /**
- * Writes files to one directory atomically, even across a power loss: writes temporary files, calls fsync on each,
- * renames them, then calls fsync on the directory. write-file-atomic neither detects a short write on a full disk nor
- * calls fsync on the directory.
- * @throws the system error; files already renamed remain
+ * Writes files to one directory, each atomically, even across a power loss. Writes temporary files, calls fsync on each
+ * file, renames them, then calls fsync on the directory. write-file-atomic neither detects a short write on a full disk
+ * nor calls fsync on the directory.
+ * @throws the system error; files that were already renamed stay in place
  */
 export async function writeDurably(
   directory: string,

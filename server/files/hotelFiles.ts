@@ -1,6 +1,6 @@
 /**
- * How files in a hotel's folder are found and read. Owners' tools leave links, pipes, and half-written files there, and
- * reading one of them must not block, exhaust memory, or expose a file from outside the folder.
+ * Finds and reads files in a hotel's folder. Owners' tools may leave symlinks, pipes, and half-written files there.
+ * Reading such a file must not block, exhaust memory, or expose a file from outside the folder.
  */
 import { isUtf8 } from 'node:buffer';
 import { constants, type Stats } from 'node:fs';
@@ -8,19 +8,19 @@ import { type FileHandle, open, opendir, realpath, stat } from 'node:fs/promises
 import path from 'node:path';
 import { errorCode } from './errorCode';
 
-/** The largest text file to read, in bytes; ten times the largest one in a hotel's folder. */
+/** The maximum size of a text file, in bytes: many times the largest text file of the sample hotel. */
 const maxTextSize = 1024 * 1024;
 
-/** The most files in one of a hotel's folders. The sample hotel's public/ has a thousand. */
+/** The maximum number of files in content/, media/, or public/. The sample hotel's public/ has a thousand files. */
 const maxEntries = 20_000;
 
-/** Folders within folders. media/ and public/ use one level. */
+/** The maximum nesting of folders. media/ and public/ have one level of subfolders. */
 const maxDepth = 8;
 
 /** Opening a pipe without O_NONBLOCK, which Windows lacks, waits for a writer. */
 export const readFlags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
-/** Why a file can't be used, as the rest of a sentence that starts with its path. */
+/** The reason that a file can't be used. The message completes a sentence that starts with the file's path. */
 export class FileError extends Error {}
 
 const reasons: Readonly<Record<string, string>> = {
@@ -28,33 +28,33 @@ const reasons: Readonly<Record<string, string>> = {
   ELOOP: 'is a link that leads to itself',
 };
 
-/** If the process has too many open files, the error isn't about this file. */
+/** Converts a system error to a FileError, except EMFILE: too many open files are a problem of the process. */
 const fileError = (error: unknown) =>
   error instanceof FileError || errorCode(error) === 'EMFILE'
     ? error
     : new FileError(reasons[errorCode(error)] ?? `cannot be read (${errorCode(error)})`);
 
-/** Why a file must not be read; undefined for a regular file of reasonable size. */
+/** The reason not to read a file; undefined for a regular file within the size limit. */
 export function fileProblem(stats: Stats): string | undefined {
   if (!stats.isFile()) return 'must be a file';
   return stats.size > maxTextSize ? 'is larger than a megabyte' : undefined;
 }
 
-/** The first line that is not UTF-8, starting at 1. */
+/** The number of the first line that is not UTF-8, starting at 1. */
 const invalidLine = (bytes: Buffer) =>
   bytes
     .toString('latin1')
     .split('\n')
     .findIndex((line) => !isUtf8(Buffer.from(line, 'latin1'))) + 1;
 
-/** A text file's bytes as text, without its byte-order mark. @throws FileError if they aren't UTF-8 */
+/** Decodes a text file's bytes, without the byte-order mark. @throws FileError if the bytes aren't UTF-8 */
 export function decodeText(bytes: Buffer): string {
   if (!isUtf8(bytes)) throw new FileError(`is not UTF-8 text (line ${invalidLine(bytes)}): save it as UTF-8`);
   return new TextDecoder().decode(bytes);
 }
 
 /**
- * A text file without its byte-order mark. Links are followed.
+ * Reads a text file, without its byte-order mark. Follows symlinks.
  * @throws FileError
  */
 export async function readText(file: string): Promise<string> {
@@ -66,7 +66,7 @@ export async function readText(file: string): Promise<string> {
     if (problem) throw new FileError(problem);
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(stats.size));
     const text = decodeText(buffer.subarray(0, bytesRead));
-    // A power loss can leave a file of zeros.
+    // A power loss can leave a file full of zeros.
     if (/^[\s\0]*$/.test(text)) throw new FileError('the file is empty');
     return text;
   } catch (error) {
@@ -77,16 +77,16 @@ export async function readText(file: string): Promise<string> {
 }
 
 export interface FoundFile {
-  /** Relative to the folder, with '/'. */
+  /** The path relative to the folder, with '/' as the separator. */
   name: string;
   isLink: boolean;
-  /** Whether it is a regular file. */
+  /** False for symlinks, pipes, and devices. */
   isFile: boolean;
 }
 
 /**
- * Every file in a folder and the folders in it, sorted by name, without names that start with a dot. The folder may be
- * a link, but links in it are listed, not followed.
+ * Lists the files in a folder and its subfolders, sorted by name, except names that start with a dot. The folder may be
+ * a symlink; symlinks inside the folder are listed but not followed.
  * @throws FileError
  */
 export async function filesIn(folder: string): Promise<FoundFile[]> {
@@ -113,7 +113,7 @@ export async function filesIn(folder: string): Promise<FoundFile[]> {
   return found.sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** Whether a file exists and is inside a folder once all links are followed. */
+/** Whether a file exists and its real path, with all symlinks followed, is inside a folder. */
 export async function isInside(folder: string, file: string): Promise<boolean> {
   try {
     const [realFolder, realFile] = await Promise.all([realpath(folder), realpath(file)]);
@@ -123,6 +123,6 @@ export async function isInside(folder: string, file: string): Promise<boolean> {
   }
 }
 
-/** Whether a guest may get a file: it is inside a folder, and isn't a pipe or device, which would block the read. */
+/** Whether a file may be served: a regular file inside the folder. Reading a pipe or a device could block. */
 export const isServable = async (folder: string, file: string): Promise<boolean> =>
   (await isInside(folder, file)) && (await stat(file).catch(() => undefined))?.isFile() === true;

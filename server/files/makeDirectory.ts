@@ -4,8 +4,8 @@ import { syncDirectory } from './durableWrite';
 import { errorCode, isMissing } from './errorCode';
 
 /**
- * Creates a directory and its parents, accessible only to the owner, with fsync. mkdir's `recursive` never returns if a
- * directory cannot be created, as in /proc.
+ * Creates a directory and its missing parents, accessible only to the owner, and calls fsync on each parent. mkdir's
+ * `recursive` never returns if a directory cannot be created, as in /proc.
  * @throws the system error
  */
 export async function makeDirectory(

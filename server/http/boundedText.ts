@@ -1,5 +1,5 @@
 /**
- * Reads a response's body as text. Other servers may send any amount, so the rest of a longer body is not read.
+ * Reads a response's body as text, up to a limit, since another server may send any amount.
  * @param limit in bytes, after decompression
  * @returns undefined for a longer body
  * @throws if the connection breaks

@@ -2,12 +2,12 @@ import { isIP } from 'node:net';
 import type { Request } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 
-/** IPv6 requests are counted by this many bits of the address, since a household has a /64. */
+/** Rate limits count IPv6 addresses by this many bits, since a household has a /64. */
 const ipv6Prefix = 64;
 
 /**
- * The address that a guest's requests are counted under: from Express, without the port that some proxies add. If a
- * proxy passes on anything else, its own address is used, so that made-up text does not get a limit of its own.
+ * Returns the address under which rate limits count a request: Express's `ip`, without the port that some proxies add.
+ * If a proxy sends anything but an IP address, the proxy's address counts, so invented values share one limit.
  */
 export function clientAddress({ ip, socket }: Request): string {
   const raw = String(ip);

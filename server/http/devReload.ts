@@ -12,15 +12,15 @@ export const devRun: RequestHandler = (req, res, next) => {
 };
 
 /**
- * Development only: an event stream that makes pages reload. A restart breaks the stream, and new content sends a new
- * id on it.
+ * Development only: an event stream that makes pages reload. A server restart closes the stream, and new content sends
+ * a new id.
  */
 export function devReload(hotel: Pick<Hotel, 'current' | 'onChange'>): RequestHandler {
   const pages = new Set<Response>();
   const send = (res: Response) => res.write(`data: ${runOf(hotel.current())}\n\n`);
   hotel.onChange(() => pages.forEach(send));
   return (req, res) => {
-    req.socket.setTimeout(0); // Otherwise the server's inactivity timeout would close it.
+    req.socket.setTimeout(0); // Otherwise the server's inactivity timeout would close the stream.
     res.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' }).flushHeaders();
     res.write('retry: 50\n');
     send(res);

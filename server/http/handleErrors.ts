@@ -13,8 +13,8 @@ export function handleErrors(logger: Logger): ErrorRequestHandler {
     const status = statusOf(error);
     if (status >= 500) logger.error({ err: error, path: req.path }, 'request failed');
     const { crashPage, ui } = req.snapshot.content;
-    // Part of the response was sent, so close the connection to show the client that it is incomplete. Express would
-    // do the same, but also print the error outside the log.
+    // If part of the response was sent, close the connection to show that the response is incomplete. Express would do
+    // the same, but also print the error outside the log.
     if (res.headersSent) return void res.destroy();
     res
       .set('Cache-Control', 'no-store')

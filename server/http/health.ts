@@ -1,7 +1,7 @@
 import { Router } from 'express';
 
 export type HealthCheck = () => {
-  /** Why the process is not ready. */
+  /** The reason that the process is not ready; undefined if it is ready. */
   problem?: string | undefined;
   /** Other messages for the operator. */
   notices: readonly string[];
@@ -10,7 +10,8 @@ export type HealthCheck = () => {
 };
 
 /**
- * `/healthz`: 200 while the process runs. `/readyz`: 200 if it can serve and store, otherwise 503 with the reason.
+ * `/healthz` responds with 200 while the process runs. `/readyz` responds with 200 if the server can serve pages and
+ * store inquiries, otherwise with 503 and the reason.
  * docs/for-operators.md#monitoring
  */
 export function healthRoutes(healthCheck: HealthCheck): Router {

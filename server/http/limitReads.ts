@@ -5,7 +5,7 @@ import { clientAddress } from './clientAddress';
 const second = 1000;
 const minute = 60 * second;
 
-/** Limits how many requests an address may make per minute; any more get 429. @param refuse sends the response */
+/** Limits requests per minute and IP address. Further requests get 429. @param refuse sends the 429 response */
 export const limitReads = (limit: number, refuse: RequestHandler): RequestHandler =>
   rateLimit({
     windowMs: minute,

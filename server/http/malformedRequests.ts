@@ -10,9 +10,9 @@ function isSameHost(target: string, host: string): boolean {
   return URL.canParse(hostUrl) && new URL(hostUrl).host === targetUrl.host;
 }
 
-/** Whether a request names no more than one host. Given two, a proxy and this server may disagree (RFC 9112, 3.2). */
+/** Whether a request has at most one host. With two, a proxy and this server might differ (RFC 9112, 3.2). */
 export function isForOneHost({ url = '', headers, rawHeaders }: IncomingMessage): boolean {
-  // Header names are at even indexes.
+  // In rawHeaders, names are at even indexes.
   const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text)).length;
   if (hosts > 1) return false;
   return url.startsWith('/') || url === '*' || isSameHost(url, headers.host ?? '');

@@ -1,4 +1,4 @@
-/** The part of negotiator 1 that is used here; @types/negotiator lacks `preferred`. */
+/** The part of negotiator 1 that the server uses. @types/negotiator lacks `preferred`. */
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { headers: Record<string, string | undefined> });

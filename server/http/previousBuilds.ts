@@ -6,7 +6,7 @@ import { makeDirectory } from '../files/makeDirectory';
 /** How long a replaced build's files are still served, in ms. */
 const retention = 24 * 60 * 60 * 1000;
 
-/** The directory with the browser files of this build and earlier ones. */
+/** The directory with the browser files of this build and earlier builds. */
 export const previousBuilds = (dataDirectory: string) => path.resolve(dataDirectory, 'assets/files');
 
 /** The file that lists the current build's file names. */
@@ -21,8 +21,8 @@ async function readList(file: string): Promise<string[]> {
 }
 
 /**
- * Copies the build's files, whose names contain a hash, to the data directory, and deletes those replaced more than a
- * day ago. This way, a page opened before a release can still load its scripts.
+ * Copies the build's files, whose names contain a hash, to the data directory, and deletes files that were replaced
+ * more than a day ago. A page that was opened before a release can then still load its scripts.
  * @param now ms since 1970
  * @throws the system error
  */

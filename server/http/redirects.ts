@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { requestTarget } from './requestTarget';
 
-/** The longest query that is copied, in characters: proxies reject longer headers. */
+/** The maximum length of a copied query, in characters: proxies reject longer headers. */
 const queryLimit = 1000;
 
 /** How long caches keep a redirect, in s. A redirect with a copied query is private. */
@@ -9,8 +9,8 @@ const lifetime = 3600;
 
 /**
  * Redirects old and alias addresses with 301, and hidden rooms with 302. The target is a known path plus the request's
- * query, so it cannot be on another host. The table of redirects, such as those from and to a trailing slash, is built in
- * server/content/addresses.ts. docs/behavior.md#redirects
+ * query, so a redirect never leads to another host. server/content/addresses.ts builds the table of redirects.
+ * docs/behavior.md#redirects
  */
 export const redirect: RequestHandler = (req, res, next) => {
   const { path, query: rawQuery } = requestTarget(req);

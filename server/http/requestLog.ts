@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pages } from '../../shared/pages';
 import type { Logger } from '../logger';
 
-/** The longest path that is logged, in characters. */
+/** The maximum length of a logged path, in characters. */
 const pathLimit = 200;
 
 const signedLinks = `${pages.unsubscribe.path}/`;
@@ -16,9 +16,9 @@ function loggedPath(url: string): string {
 }
 
 /**
- * Logs one line per request once its response has ended or was cut off (`complete`), without personal data: no client
- * address, query, body or user agent. Headers of a cached page aren't in `res.getHeader`, since they are passed to
- * `writeHead`.
+ * Logs one line per request after its response has ended or was cut off (`complete` is false). Lines contain no
+ * personal data: no client address, query, body, or user agent. Response headers can't be logged: a cached page passes
+ * its headers to `writeHead`, so `res.getHeader` lacks them.
  */
 export function logRequests(logger: Logger) {
   return function logRequest({ method, url = '' }: IncomingMessage, res: ServerResponse): void {
@@ -26,7 +26,7 @@ export function logRequests(logger: Logger) {
     const path = loggedPath(url);
     res.on('close', () => {
       const ms = Math.round(performance.now() - started);
-      // Load balancers request these every few seconds.
+      // Load balancers request these paths every few seconds.
       const level = path === '/healthz' || path === '/readyz' ? 'debug' : 'info';
       const line = { method, path, status: res.statusCode, ms, complete: res.writableFinished };
       logger[level](line, 'request');

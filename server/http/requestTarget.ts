@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http';
 
 /** The path and query of a request. */
 export interface RequestTarget {
-  /** As sent: neither decoded nor normalized. */
+  /** The path as sent, neither decoded nor normalized. */
   path: string;
-  /** Including the question mark, or ''. */
+  /** The query with the question mark, or ''. */
   query: string;
 }
 
 /**
- * Splits a request's target, which may contain a host (RFC 9112, 3.2.2). A '#', which is not allowed in it, is encoded
- * as part of the path or query, so that no part of the server takes '/rooms#x' for '/rooms'.
+ * Splits a request's target, which may contain a host (RFC 9112, 3.2.2). Encodes '#', which is not allowed in a target:
+ * otherwise, parts of the server could treat '/rooms#x' as '/rooms'.
  */
 export function requestTarget({ url = '' }: Pick<IncomingMessage, 'url'>): RequestTarget {
   const [, path = '', query = ''] =

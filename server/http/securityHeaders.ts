@@ -7,7 +7,7 @@ import type { Config } from '../config';
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 
-/** What the Content Security Policy allows besides the site's own files. */
+/** The values that the security headers depend on. */
 interface Allowed {
   /** The embedded map's address. */
   mapEmbed: string;
@@ -39,22 +39,22 @@ const policy = ({ mapEmbed, styles }: Allowed) => {
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
-        // No script assigns strings to HTML or script sinks, so browsers may block that.
+        // No script assigns strings to HTML or script sinks, so browsers may block such assignments.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ["'none'"],
       },
     },
-    // Set by `strictTransport`, as configured.
+    // `strictTransport` sets this header, as configured.
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
-    // For Internet Explorer, Flash, and filters that no supported browser has. Every byte counts: a browser needs one more
-    // round trip for a page of more than ten packets (14,600 bytes). docs/speed.md#what-works
+    // These headers are for Internet Explorer, Flash, and filters that no supported browser has. Every byte counts: a
+    // browser needs one more round trip for a page of more than ten packets (14,600 bytes). docs/speed.md#what-works
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
     xDnsPrefetchControl: false,
-    // With this header, the embedded map would be blocked, since it sends no CORP header.
+    // This header would block the embedded map, which sends no CORP header.
     crossOriginEmbedderPolicy: false,
   });
 };
@@ -68,7 +68,7 @@ function headersOf(middleware: ReturnType<typeof helmet>): Readonly<Record<strin
 }
 
 /**
- * The same headers for every response: no inline scripts and no nonce, so that pages can be cached.
+ * Returns the headers of every response. The policy allows no inline scripts and has no nonce, so pages can be cached.
  * docs/decisions/0004-strict-content-policy.md
  */
 export const securityHeaders = (allowed: Allowed): Readonly<Record<string, string>> => ({
@@ -78,7 +78,7 @@ export const securityHeaders = (allowed: Allowed): Readonly<Record<string, strin
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 });
 
-/** Browsers ignore this header over http. `off` makes them forget an earlier one. */
+/** Browsers ignore this header over http. `off` makes browsers forget an earlier header. */
 const strictTransport = (scope: Config['HSTS']): Readonly<Record<string, string>> => ({
   'strict-transport-security': {
     off: 'max-age=0',

@@ -7,20 +7,20 @@ export const timeouts = {
   headersTimeout: 10 * second,
   requestTimeout: 20 * second,
   connectionsCheckingInterval: 2 * second,
-  /** Longer than the 60 s common among proxies, so that the proxy closes first. */
+  /** Longer than the 60 s common among proxies, so that the proxy closes the connection first. */
   keepAliveTimeout: 65 * second,
   /** Closes connections of clients that do not read. */
   inactivityTimeout: 60 * second,
 } as const;
 
-/** How many connections may be open at once; any more are closed. */
+/** The maximum number of open connections. The server closes further connections. */
 const maxConnections = 1000;
 
-/** How many requests a connection may send; as many as nginx does. The last response has `Connection: close`. */
+/** The maximum number of requests per connection, as in nginx. The last response has `Connection: close`. */
 export const maxRequestsPerSocket = 1000;
 
 /**
- * An HTTP server with limits and with the timeouts above, unless `overrides` has others.
+ * Creates an HTTP server with connection limits and the timeouts above, which `overrides` can replace.
  * docs/security.md#connections
  */
 export function createHttpServer(

@@ -7,7 +7,7 @@ import { requestTarget } from './requestTarget';
 
 const hour = 60 * 60 * 1000;
 
-/** For files with a content hash in their names. */
+/** Cache options for files with a content hash in their names. */
 const immutable = { immutable: true, maxAge: 365 * 24 * hour };
 
 /** Content types of files that have compressed versions next to them: build output and drawings. */
@@ -21,9 +21,9 @@ export const compressedTypes: Readonly<Record<string, string>> = {
 export const suffixes = { br: '.br', gzip: '.gz' } as const;
 
 /**
- * Serves bundles, renditions and fonts, whose names contain a hash, with a max-age of a year; other files (icons, web
- * manifest) uncompressed, with an hour.
- * @param assetDirectories this build's, then the earlier builds'
+ * Serves bundles, renditions and fonts, whose names contain a hash, with a max-age of a year. Other files, such as
+ * icons and the web manifest, are uncompressed, with a max-age of an hour.
+ * @param assetDirectories the directory of this build, then the directory of earlier builds
  */
 export function staticFiles(assetDirectories: readonly string[], publicDirectory: string): Router {
   const router = Router({ caseSensitive: true });
@@ -51,15 +51,15 @@ export function staticFiles(assetDirectories: readonly string[], publicDirectory
 const onlyExactPaths: RequestHandler = (req, _res, next) =>
   next(/^(?:\/[\w-][\w.-]*)+$/.test(requestTarget({ url: req.originalUrl }).path) ? undefined : 'router');
 
-/** Ends with no file if a link leads out of the folder, since Git and archives can carry links, or to a pipe. */
+/** Serves only regular files inside the folder: Git and archives can contain symlinks that lead elsewhere. */
 const onlyFilesInside =
   (directory: string): RequestHandler =>
   async (req, _res, next) =>
     next((await isServable(directory, path.join(directory, req.path))) ? undefined : 'router');
 
 /**
- * Ignores a range from the end that is longer than the file: express.static would respond with 416 instead of the whole
- * file (RFC 9110, 14.1.2).
+ * Ignores a suffix range (bytes=-N) that is longer than the file: express.static would respond with 416 instead of the
+ * entire file (RFC 9110, 14.1.2).
  */
 function ignoreLongSuffixes(root: string): RequestHandler {
   return async function ignoreLongSuffix(req, _res, next) {
@@ -75,12 +75,12 @@ function ignoreLongSuffixes(root: string): RequestHandler {
   };
 }
 
-/** Sends a file's compressed version if it has one. In development, build output has none. */
+/** Sends the compressed version of a file if one exists. In development, build output is not compressed. */
 function compressedFiles(root: string): RequestHandler {
   const isThere = (name: string) => isServable(root, path.join(root, name));
   return async function compressedFile(req, res, next) {
     const name = req.path.slice(1);
-    // Compressed files have no URL of their own.
+    // Compressed files have no separate URLs.
     if (Object.values(suffixes).some((suffix) => name.endsWith(suffix))) return next('router');
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     if (name.includes('/') || !(await isThere(name + suffixes.br))) return next();
@@ -89,7 +89,7 @@ function compressedFiles(root: string): RequestHandler {
     if (encoding === 'identity' || !(await isThere(name + suffixes[encoding]))) return next();
     const headers = { 'Content-Type': compressedTypes[path.extname(name)], 'Content-Encoding': encoding };
     res.sendFile(name + suffixes[encoding], { root, headers, acceptRanges: false, ...immutable }, (error) => {
-      // The file was deleted after startup, for example during a build.
+      // The file was deleted after the checks above, for example during a build.
       if (error && !res.headersSent) next();
     });
   };

@@ -31,13 +31,13 @@ import type { Rates } from '../rates/rates';
 import { sendPage, textPage } from './pageResponse';
 import type { PageRequest, RenderPage } from './render';
 
-/** `res.locals` for a stay: the form's errors if the stay cannot go to the engine, and the known nights. */
+/** `res.locals` for a stay: the form's errors if the stay is invalid, and the prices and availability of nights. */
 type BookLocals = Pick<PageRequest, 'formResult' | 'nights'>;
 
-/** A query with one of these fields, or with nights, requests a stay. */
+/** A query with one of these fields, or with the field for nights, requests a stay. */
 const dayFields = ['arrival', 'departure'];
 
-/** How many individually rendered forms an address gets per minute: each takes as long as hundreds of cached pages. */
+/** The maximum number of rendered forms per IP address and minute: each takes as long as hundreds of cached pages. */
 export const renderLimit = 100;
 
 const limitRenders = () =>
@@ -48,12 +48,12 @@ const limitRenders = () =>
 /** How long to wait for the engine, in ms. */
 const maxWait = 1000;
 
-/** A price changes by less than this factor while a guest decides. */
+/** The largest plausible price change while a guest decides, as a factor. */
 const maxChange = 2;
 
 /**
- * The sum that a guest was shown before, if it has changed since; undefined if the site could not have shown it.
- * @param seen the query's value
+ * The total before tax that the guest saw earlier; undefined if it is unchanged or implausible.
+ * @param seen the value in the query
  */
 function earlierSum(seen: string | null, sum: number): number | undefined {
   if (!seen || !/^\d+(\.\d{1,2})?$/.test(seen)) return undefined;
@@ -65,11 +65,11 @@ function earlierSum(seen: string | null, sum: number): number | undefined {
 interface NightsRequest {
   rates: Rates;
   snapshot: Snapshot;
-  /** The guest's address. */
+  /** The guest's IP address. */
   address: string;
 }
 
-/** The known nights around a stay, and whether the stay is refused. @param slug the room's slug */
+/** Returns the nights around a stay, if known, and whether the stay can't be booked. @param slug the room's slug */
 async function nightsOf(
   { rates, snapshot, address }: NightsRequest,
   stay: Stay,
@@ -87,7 +87,7 @@ async function nightsOf(
     rooms: known.rooms,
     words: ui.nights,
     offers: offeredCodes(snapshot.content, snapshot.day),
-    // Only an engine's prices have a time.
+    // Prices from content ('seasons') have no time.
     ...(known.source !== 'seasons' && {
       asOf: clockLabel(hotelTime(hotel.locale, known.asOf), hotel.locale),
     }),
@@ -100,7 +100,7 @@ async function nightsOf(
 const searchIn = ({ content: { hotel }, day, site }: Snapshot, query: URLSearchParams) =>
   site.settings.hasNights ? searchOf(query, day, largestRoom(hotel)) : undefined;
 
-/** A search's results, in the next month if this one has no stays. */
+/** Runs a search. If the month has no stays but the next month does, the result contains the next month. */
 async function searchResult(
   { rates, snapshot, address }: NightsRequest,
   search: StaySearch,
@@ -121,14 +121,14 @@ async function searchResult(
   return { ...search, ...found, ...(isFree && { next }) };
 }
 
-/** The response to a query: the engine's URL, or the form, with errors if the stay is invalid. */
+/** The response to a query: a redirect to the engine's URL, or the form, with errors if the stay is invalid. */
 interface BookResponse {
   location?: string;
   errors?: Record<string, string>;
   nights?: BookedNights | undefined;
 }
 
-/** Returns no URL if the stay's code does not apply, an age is missing, or the stay cannot be booked. */
+/** Returns the engine's URL for a complete stay that can be booked, unless /book must show the stay's cost first. */
 async function responseFor(
   request: NightsRequest,
   query: URLSearchParams,
@@ -169,8 +169,8 @@ async function responseFor(
 
 /**
  * GET /book: redirects a stay to the reservation engine (303), shows its cost (200), or shows the stay form with a
- * message at each invalid field (422). The response depends on the day, so only this server caches it, and only the
- * empty form. It never redirects to a host other than the engine's.
+ * message at each invalid field (422). Responses depend on the day, so only this server caches the empty form, and
+ * nothing else is cached. All redirects lead to the engine's host.
  * docs/behavior.md#book
  */
 export function bookRoutes(

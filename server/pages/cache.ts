@@ -10,7 +10,7 @@ interface Body {
   bytes: Buffer;
   etag: string;
   headers: OutgoingHttpHeaders;
-  /** For 304 responses. */
+  /** The headers of a 304 response. */
   unchangedHeaders: OutgoingHttpHeaders;
 }
 
@@ -19,10 +19,10 @@ export interface CachedPage extends Pick<PageResponse, 'status' | 'headers'> {
   bodies: Readonly<Record<Encoding, Body>>;
 }
 
-/** The responses of one snapshot in memory, keyed by URL; bounded by the number of cache keys. */
+/** The cached responses of one snapshot, keyed by URL. The number of cache keys limits the cache's size. */
 export interface PageCache {
   get(url: string): CachedPage | undefined;
-  /** Compresses and stores a response; if several arrive for one URL at the same time, the first is kept. */
+  /** Compresses and stores a response. Of several simultaneous responses for one URL, the first is stored. */
   keep(
     url: string,
     response: Pick<PageResponse, 'status' | 'headers'>,
@@ -34,7 +34,7 @@ export interface PageCache {
   entries(): ReadonlyMap<string, CachedPage>;
 }
 
-/** In base64 characters: part of a hash is enough, and headers are not compressed. */
+/** The length of an ETag, in base64 characters: part of a hash is enough, and headers are not compressed. */
 const etagLength = 22;
 
 function bodyOf(
@@ -59,7 +59,7 @@ function bodyOf(
   };
 }
 
-/** An empty cache. @param common the headers for every response */
+/** Creates an empty cache. @param common the headers for every response */
 export function createPageCache(common: OutgoingHttpHeaders): PageCache {
   const entries = new Map<string, CachedPage>();
   const pending = new Map<string, Promise<CachedPage>>();
@@ -107,7 +107,7 @@ export function sendCachedPage(
   { status, bodies }: CachedPage,
 ): void {
   const body = bodies[negotiateEncoding(headers['accept-encoding'])];
-  // Passes only this header, since `fresh` never allows a 304 if the request has Cache-Control: no-cache.
+  // Passes only If-None-Match, since `fresh` never allows a 304 if the request has Cache-Control: no-cache.
   const condition = { 'if-none-match': headers['if-none-match'] };
   const isUnchanged = status === 200 && fresh(condition, { etag: body.etag });
   if (isUnchanged) res.writeHead(304, body.unchangedHeaders).end();

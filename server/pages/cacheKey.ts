@@ -6,17 +6,17 @@ import { unsubscribeStates } from '../../shared/unsubscribe';
 import type { Addresses, PageAddress } from '../content/addresses';
 import type { RequestTarget } from '../http/requestTarget';
 
-/** Identifies a page's bytes, within one configuration. */
+/** Identifies a page's bytes within one snapshot. */
 export interface CacheKey {
   /** The canonical path with the known query parameters. */
   url: string;
   status: number;
 }
 
-/** The page for all unknown addresses. */
+/** The key of the not-found page, for all unknown addresses. */
 export const notFoundKey: CacheKey = { url: pathOfPage('not-found', {}), status: 404 };
 
-/** A URL's cache key; undefined if it has no page, or one that is not cached. docs/decisions/0001-pages-are-bytes.md */
+/** A URL's cache key; undefined if the URL has no page or an uncached page. docs/decisions/0001-pages-are-bytes.md */
 export type CacheKeyOf = (target: RequestTarget) => CacheKey | undefined;
 
 /**
@@ -35,7 +35,7 @@ export function createCacheKeys(
     unsubscribeStates,
   };
 
-  /** Each page's known parameter values: those in the table of pages and, for `sent`, the names of the page's forms. */
+  /** Each page's known parameter values: from the table of pages and, for `sent`, the names of the page's forms. */
   const knownQueries = new Map(
     pageNames.map((name) => {
       const { query = {}, form } = pageRow(name);

@@ -4,7 +4,7 @@ import type { LoadedData } from '../../shared/pageData';
 import type { Snapshot } from '../content/snapshot';
 import type { Manifest } from './manifest';
 
-/** The document around the site's HTML. */
+/** The data for the document around the site's HTML. */
 export interface Frame {
   manifest: Pick<Manifest, 'entry' | 'shellStyles' | 'scripts'>;
   snapshot: Pick<Snapshot, 'content' | 'site' | 'siteBlock' | 'structuredData' | 'styles' | 'fonts'>;
@@ -28,9 +28,9 @@ export const frameStart = ({
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" crossorigin="" type="font/woff2"/>`),
     // React inserts later pages' style sheets after this one.
     `<link rel="stylesheet" href="${shellStyles}" data-precedence="default"/>`,
-    // After the style sheet, which declares the layer order.
+    // These styles follow the style sheet, which declares the order of cascade layers.
     `<style>${styles}</style>`,
-    // Phones would turn numbers in text into links; ours are links already.
+    // Otherwise phones would turn numbers into links. The hotel's phone numbers are links already.
     '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no"/>',
     `<meta name="theme-color" content="${content.brand.colors.ink.hex}"/>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>',
@@ -38,7 +38,7 @@ export const frameStart = ({
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>',
     '<link rel="manifest" href="/site.webmanifest"/>',
     `<meta name="scripts" content="${scripts[name].join(' ')}"/>`,
-    // Deferred, not async: Chrome's autofill forces a layout once the document is parsed, which needs the styles.
+    // Deferred, not async, since Chrome's autofill forces a layout, with styles, as soon as the document is parsed.
     `<script type="module" src="${entry}"></script>`,
   ].join('');
 

@@ -34,14 +34,14 @@ function documentOf(
   return `<!DOCTYPE html>${html}`;
 }
 
-/** 'Unexpected Application Error!' with status 500. */
+/** The page 'Unexpected Application Error!', with status 500. */
 export const errorPage = (hotel: Hotel, styles: Styles): PageResponse =>
   textPage(500, documentOf(hotel, styles, hotel.site.crashPage.title, <PageError />));
 
 /** Shows why a post without JavaScript was rejected, with a link to the form's page. */
 export type RefusalPage = (hotel: Hotel, status: number, message: string, formPath: string) => PageResponse;
 
-/** Also tells guests how to get back to what they typed and whom to call. docs/behavior.md#forms-without-javascript */
+/** Creates pages that explain how to return to the filled-in form. docs/behavior.md#forms-without-javascript */
 export const createRefusalPage =
   (styles: Styles): RefusalPage =>
   (hotel, status, message, formPath) => {

@@ -1,16 +1,19 @@
 import type { PhotoSpan, ShownPhoto } from '../../shared/pageData';
 import type { GalleryPhoto } from '../../shared/schema/pages/gallery';
 
-/** The spans that a photo may get so that the grid has no gaps. Four in one row would be too flat. */
+/** The spans that a photo may get to avoid gaps in the grid. Four columns in one row would be too flat. */
 const allSpans: readonly PhotoSpan[] = [
   ...[1, 2].flatMap((rows) => [1, 2].map((columns) => ({ columns, rows }))),
   { columns: 4, rows: 2 },
 ];
 
-/** How many photos, from the last one, may get another span. */
+/** The maximum number of photos, counted from the last, whose spans may change. */
 const maxChanged = 4;
 
-/** Whether photos fill a grid to its last cell, placed in order as CSS does. https://www.w3.org/TR/css-grid-1/#auto-placement-algo */
+/**
+ * Whether photos fill all cells of a grid when CSS places them in order.
+ * https://www.w3.org/TR/css-grid-1/#auto-placement-algo
+ */
 export function isFilled(spans: readonly PhotoSpan[], across: number): boolean {
   const taken = new Set<number>();
   let [row, column] = [0, 0];
@@ -32,7 +35,7 @@ export function isFilled(spans: readonly PhotoSpan[], across: number): boolean {
   return taken.size === height * across;
 }
 
-/** All choices of spans for a number of photos. */
+/** All combinations of spans for a number of photos. */
 const choices = (count: number, options: readonly PhotoSpan[]): PhotoSpan[][] =>
   count === 0
     ? [[]]
@@ -45,7 +48,7 @@ const changesIn = (spans: readonly PhotoSpan[], wanted: readonly PhotoSpan[]) =>
     0,
   );
 
-/** The wanted spans, with as few of the last ones changed, and as little, as fills the grid. */
+/** Changes as few of the last spans as possible, each as little as possible, until the photos fill the grid. */
 function fittingSpans(wanted: readonly PhotoSpan[], across: number): readonly PhotoSpan[] | undefined {
   const options = allSpans.filter(({ columns }) => columns <= across);
   for (let changed = 0; changed <= Math.min(maxChanged, wanted.length); changed += 1) {
@@ -60,8 +63,8 @@ function fittingSpans(wanted: readonly PhotoSpan[], across: number): readonly Ph
 }
 
 /**
- * Photos with the spans that fill a grid of two and of four columns without gaps, however many there are. Those of the
- * content are kept as far as possible; if the first photos already leave a gap, all start from a single cell.
+ * Assigns spans to any number of photos so that a grid of two columns and a grid of four columns have no gaps. Keeps
+ * the spans from content as far as possible. If the first photos already leave a gap, starts with one cell per photo.
  */
 export function fitPhotos(photos: readonly GalleryPhoto[]): ShownPhoto[] {
   const spansIn = (across: number) => {

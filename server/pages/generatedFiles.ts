@@ -37,7 +37,7 @@ const files: Readonly<Record<string, GeneratedFile>> = {
   ...Object.fromEntries(lazyDataNames.map(lazyDataFile)),
 };
 
-/** Files for crawlers, and data that pages fetch later. */
+/** Serves files for crawlers, and data that pages fetch later. */
 export function generatedFiles(): Router {
   const router = Router({ caseSensitive: true, strict: true });
   for (const [path, { type, textOf }] of Object.entries(files))
@@ -45,7 +45,7 @@ export function generatedFiles(): Router {
       const { snapshot } = req;
       const headers = { 'Content-Type': type, 'Cache-Control': cacheControl };
       const make = () => snapshot.cache.keep(path, { status: 200, headers }, Buffer.from(textOf(snapshot)));
-      // Cached as bytes, like pages: compressing it for each request would take a megabyte of memory each time.
+      // Cached as bytes, like pages: compressing the file for each request would take a megabyte of memory each time.
       sendCachedPage(req, res, snapshot.cache.get(path) ?? (await make()));
     });
   return router;

@@ -33,15 +33,15 @@ export const cropStyles = (pictures: Iterable<Pick<Picture, 'position'>>): strin
     .join('');
 };
 
-/** The parts of a hotel that its styles depend on. */
+/** The data that a hotel's styles depend on. */
 export interface StyledHotel {
   brand: Brand;
   pictures: Iterable<Pick<Picture, 'position'>>;
 }
 
 /**
- * The styles that differ between hotels; each page has them after the shared style sheet, whose cascade layers they
- * use. The Content Security Policy contains their hash.
+ * The styles that differ between hotels. Each page has these styles after the shared style sheet, whose cascade layers
+ * they use. The Content Security Policy contains the hash of these styles.
  */
 export const hotelStyles = ({ brand, pictures }: StyledHotel, fonts: FontRecord): string =>
   `${fontFaces(fonts)}@layer tokens{${brandStyles(brand)}}@layer pictures{${cropStyles(pictures)}}`;

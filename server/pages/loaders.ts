@@ -27,7 +27,7 @@ import { differenceLabel, similarRooms } from './roomsLikeThis';
 
 const codeWords = ({ ui: { codes } }: Content): CodeWords => pick(codes, ['sum', 'exactSum', 'terms']);
 
-/** The hotel on one day. */
+/** The hotel on one day, and the results of a request to /book. */
 export interface LoaderInput {
   content: Content;
   labels: Labels;
@@ -40,10 +40,10 @@ export interface LoaderInput {
   search?: SearchResult | undefined;
 }
 
-/** A page's data. Loaders set the optional page only to pass a part or a changed version of its content. */
+/** A loader's result. Loaders set `page` only to pass a part or a changed version of the page's content. */
 type Data<Name extends PageName> = Omit<PageData[Name], 'page'> & Partial<Pick<PageData[Name], 'page'>>;
 
-/** Returns undefined if there is no such page. */
+/** Loads a page's data. Returns undefined if the page does not exist. */
 type Loader<Name extends PageName> = (
   hotel: LoaderInput,
   params: PageParams,
@@ -86,7 +86,7 @@ const legalOf = (content: Content, name: string) => ({
   legal: content.ui.legal,
 });
 
-/** How many pictures of a room /book may show. */
+/** The maximum number of pictures of a room on /book. */
 const bookedPictures = 3;
 
 const picturesOf = ({ roomPages }: Content, { slug, picture }: Room) =>

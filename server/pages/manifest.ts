@@ -6,12 +6,12 @@ import { hashOf } from '../content/readHotel';
 
 /** The browser files, from dist/manifest.json, which tools/build/manifest.ts writes. */
 export interface Manifest {
-  /** Changes with every build, since a browser must not mix pages from two builds. */
+  /** A hash that changes with every build: a browser must not mix pages from two builds. */
   build: string;
   entry: string;
   /** The style sheet that all pages share. */
   shellStyles: string;
-  /** The pages' own style sheets; empty in development, where the shared style sheet contains everything. */
+  /** The pages' own style sheets. Empty in development, where the shared style sheet contains all styles. */
   pageStyles: PageStyles;
   /** For each page, the scripts that the entry script loads, in order. */
   scripts: Record<PageName, string[]>;

@@ -9,7 +9,7 @@ import { atContentPrices } from '../../shared/rates/contentPrices';
 import { addDays } from '../../shared/stay';
 import { runningOffers } from '../content/runningOffers';
 
-/** The parts of an offer that /book shows. */
+/** The fields of an offer that /book shows. */
 export const bookedOffer = (offer: BookableCode | undefined) =>
   offer && pick(offer, ['id', 'title', 'line', 'code', 'rules', 'ruleLabels']);
 
@@ -32,7 +32,7 @@ export function offerPrices({ rooms, hotel }: Content, { code, rules }: Offer) {
 export const cardsOf = (content: Content, day: string) =>
   runningOffers(content, day).map((offer) => pick(offer, ['id', 'title', 'line', 'code', 'picture']));
 
-/** The section of offers on a page that is not about offers. */
+/** The section with offers on the home page and the room list. */
 export const offerCards = (content: Content, day: string): OfferCards => ({
   words: pick(content.offerTexts, ['heading', 'text', 'all', 'book']),
   offers: cardsOf(content, day),

@@ -7,15 +7,15 @@ export interface PageResponse {
   status: number;
   /** Excludes the security headers, which every response has. */
   headers: Readonly<Record<string, string>>;
-  /** Ends when the document is complete. Destroying it aborts the render. */
+  /** Ends when the document is complete. Destroying the stream aborts the render. */
   html: Readable;
-  /** Whether it may be cached, because nothing in it failed. Valid once `html` has ended. */
+  /** Whether the page may be cached: public, and rendered without errors. Valid once `html` has ended. */
   isComplete(): boolean;
 }
 
 export const htmlType = 'text/html; charset=utf-8';
 
-/** A page from a string, never cached. */
+/** Creates a page from a string. Such a page is never cached. */
 export const textPage = (status: number, html: string): PageResponse => ({
   status,
   headers: { 'Content-Type': htmlType, 'Cache-Control': 'no-store' },
@@ -25,7 +25,7 @@ export const textPage = (status: number, html: string): PageResponse => ({
 
 /**
  * Streams a page to a client and flushes each chunk.
- * @returns the HTML once all is sent; undefined if the client closed the connection, which aborts the render
+ * @returns the HTML after the entire page is sent; undefined if the client disconnected, which aborts the render
  */
 export async function sendPage(
   res: Response,
@@ -36,12 +36,12 @@ export async function sendPage(
     for await (const part of html as AsyncIterable<Buffer>) {
       parts.push(part);
       yield part;
-      // Otherwise the compression would buffer it.
+      // Otherwise the compression would buffer the chunk.
       res.flush?.();
     }
   }
   res.status(status).set(headers);
-  // The pipeline itself would not notice until the next chunk.
+  // The pipeline itself would notice a closed connection only at the next chunk.
   res.once('close', () => html.destroy());
   try {
     await pipeline(html, flushed, res);

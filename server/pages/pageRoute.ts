@@ -27,7 +27,7 @@ interface Dependencies {
 /** Whether the method is GET or HEAD. */
 export const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
-/** The last route: uncached pages, and the not-found page for all other addresses. */
+/** The last route: renders pages that are not cached yet, and the not-found page for all other addresses. */
 export function pageRoute({ renderPage, prerenderer, logger }: Dependencies): Router {
   const router = Router();
 

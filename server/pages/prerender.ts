@@ -5,26 +5,26 @@ import { type CacheKey, notFoundKey } from './cacheKey';
 import type { PageResponse } from './pageResponse';
 import type { RenderPage } from './render';
 
-/** At this quality Brotli takes 1/50 as long as at its highest, for 1/8 more bytes. */
+/** At this quality, Brotli takes 1/50 of the time of its highest quality, for 1/8 more bytes. */
 const fastQuality = 5;
 
-/** Pages rendered at the same time; compression runs on the thread pool. */
+/** The number of pages rendered at the same time. Compression runs on the thread pool. */
 const concurrency = 2;
 
 /** Fills snapshots' page caches. */
 export interface Prerenderer {
-  /** Keeps a page that was rendered for a request. */
+  /** Caches a page that was rendered for a request. */
   keep(snapshot: Snapshot, key: CacheKey, page: PageResponse, html: Buffer): Promise<void>;
   /** Renders every page of a snapshot. */
   renderAll(snapshot: Snapshot): Promise<void>;
   /**
-   * Compresses a snapshot's pages further, in the background; stops when the next snapshot's turn comes. Separate from
-   * rendering, since it takes most of the time.
+   * Compresses a snapshot's pages further, in the background, until it is called with the next snapshot. Separate from
+   * rendering, since this compression takes most of the time.
    */
   compressAll(snapshot: Snapshot): void;
 }
 
-/** Keeps no pages: each request renders. */
+/** Caches no pages: each request renders its page. */
 export const noPrerenderer: Prerenderer = {
   keep: async () => undefined,
   renderAll: async () => undefined,

@@ -18,8 +18,8 @@ import type { Manifest } from './manifest';
 import { htmlType, type PageResponse } from './pageResponse';
 
 /**
- * Browsers always revalidate. CDNs keep a page for 30 s, and serve it for 30 s more while they fetch the next one, so
- * that changes reach everyone within a minute. If this server is down, they serve it for a day. RFC 5861
+ * Browsers always revalidate. CDNs cache a page for 30 s, and serve it for another 30 s while they fetch a new version,
+ * so changes reach everyone within a minute. If this server is down, CDNs serve cached pages for a day. RFC 5861
  */
 export const cacheControl = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=86400';
 
@@ -29,7 +29,7 @@ export const campaignParameters = [
   ...['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'mc_cid', 'mc_eid'],
 ];
 
-/** Lets caches store one page for all campaigns. The remaining unknown parameters could belong to another response. */
+/** Lets caches store one page for all campaigns. Any other unknown parameter could select a different response. */
 const noVarySearch = `params=(${campaignParameters.map((name) => `"${name}"`).join(' ')})`;
 
 /** Render timeout, in ms. */
@@ -39,23 +39,23 @@ const renderTimeout = 10_000;
 export interface PageRequest {
   /** The snapshot that the page shows, from the first byte to the last. */
   snapshot: Snapshot;
-  /** Path and query. */
+  /** The page's path and query. */
   url: string;
   status: number;
   /** The result of a form posted without JavaScript. */
   formResult?: FormResult | undefined;
-  /** The known nights around a stay. */
+  /** Prices and availability of the nights around a stay. */
   nights?: BookedNights | undefined;
-  /** What a search for the cheapest nights found. */
+  /** The result of a search for the cheapest nights. */
   search?: SearchResult | undefined;
-  /** Whether caches may store it. */
+  /** Whether caches may store the page. */
   isPublic?: boolean;
 }
 
-/** Resolves once the page's head and layout are rendered, or with the error page if that fails. */
+/** Resolves once the page's head and layout are rendered. If rendering them fails, resolves with the error page. */
 export type RenderPage = (page: PageRequest) => Promise<PageResponse>;
 
-/** Wraps the site's HTML in the frame. */
+/** Wraps the site's HTML in the document's frame. */
 function framed(frame: Frame): Transform {
   const html = new Transform({
     transform: (part, _encoding, done) => done(null, part),
@@ -65,7 +65,7 @@ function framed(frame: Frame): Transform {
   return html;
 }
 
-/** The name, parameters and data of the page at an address, or of the not-found page if the hotel has none there. */
+/** The name, path, and data of the page at a URL, or of the not-found page if the hotel has no page there. */
 export function loadedData(
   { snapshot, url, nights, search }: Pick<PageRequest, 'snapshot' | 'url' | 'nights' | 'search'>,
   build: string,
@@ -126,12 +126,12 @@ export function createRenderer(modules: PageModules, manifest: Manifest, logger:
           </div>
         </StaticRouter>,
         {
-          // No outlined Suspense boundaries: they would need an inline script.
+          // Disables outlined Suspense boundaries, which would need an inline script.
           progressiveChunkSize: Number.POSITIVE_INFINITY,
           onShellReady() {
-            // The server sends only complete pages; in the browser, a section may fail on its own.
+            // If any part has failed by now, sends the error page. In the browser, a section may fail on its own.
             if (hasFailed) return fail();
-            // React aborts when the stream is destroyed.
+            // React aborts the render when the stream is destroyed.
             pipe(html);
             resolve(page);
           },

@@ -1,4 +1,4 @@
-/** Similar rooms, and how they differ. docs/behavior.md#rooms-like-this */
+/** Similar rooms and their differences. docs/behavior.md#rooms-like-this */
 
 import type { Labels } from '../../shared/labels';
 import type { Room, TeaserRoom } from '../../shared/room';
@@ -11,9 +11,9 @@ const maxRooms = 3;
 type Comparable = Pick<Room, 'slug' | 'price' | 'view' | 'bedType' | 'wheelchairAccessible'>;
 
 /**
- * Up to three other rooms with the same view or beds, sorted by price difference; among equals, rooms that share both
- * come first. If any room is cheaper, a cheaper one is included. Other rooms follow if there are too few. Accessible
- * rooms, which are kept for guests who need them (28 CFR 36.302(e)), come last.
+ * Returns up to three other rooms with the same view or bed type, sorted by price difference. Among equal differences,
+ * rooms that share both come first. If any room is cheaper, the result includes a cheaper room. If too few rooms match,
+ * other rooms follow. Accessible rooms, which are held for guests who need them (28 CFR 36.302(e)), come last.
  */
 export function similarRooms<Each extends Comparable>(room: Comparable, rooms: readonly Each[]): Each[] {
   const others = rooms.filter(({ slug }) => slug !== room.slug);
@@ -30,7 +30,7 @@ export function similarRooms<Each extends Comparable>(room: Comparable, rooms: r
   return chosen.some(isCheaper) || !cheaper ? chosen : [...chosen.slice(0, maxRooms - 1), cheaper];
 }
 
-/** How many differences a phrase names besides the price. */
+/** The maximum number of differences in a phrase, besides the price. */
 const maxDifferences = 2;
 
 /** The room facts that a phrase compares. */
@@ -38,7 +38,7 @@ type Compared = Omit<TeaserRoom, 'picture' | 'rollaways' | 'sleeps' | 'hasSofaBe
 
 type Words = RoomPageContent['likeThis']['words'];
 
-/** How another room differs, accessibility first: 'Kitchenette, $30 more'. */
+/** Describes how another room differs, accessibility first: 'Kitchenette, $30 more'. */
 export function differenceLabel(
   room: Compared,
   other: Compared,

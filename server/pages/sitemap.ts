@@ -9,7 +9,7 @@ import { pictureData } from './structuredData/hotel';
 /** The hotel on a day, as listed for crawlers. */
 export type Listed = Pick<Snapshot, 'content' | 'day' | 'addresses' | 'labels' | 'site'>;
 
-/** The addresses listed on a day: all indexed pages, but only the running offers. */
+/** The addresses listed on a day: all indexed pages, except offers that are not running. */
 export function listedAddresses({ addresses, content, day }: Listed): readonly PageAddress[] {
   const running = new Set<string>(runningOffers(content, day).map(({ id }) => offerPath(id)));
   return addresses.filter(
@@ -17,7 +17,7 @@ export function listedAddresses({ addresses, content, day }: Listed): readonly P
   );
 }
 
-/** A policy's page shows the dates of its last change and review. */
+/** The dates in a page's content. A policy's page shows `updated` and `reviewed`. */
 interface PageDates {
   meta?: { changed?: string };
   updated?: string;

@@ -6,7 +6,7 @@ import { messages as shownMessages } from '../support/sample-content';
 /** A browser with one page. */
 export interface OtherBrowser {
   goto(url: string): Promise<unknown>;
-  /** Runs a function in the page. It cannot use its closure; arguments and result must be JSON. */
+  /** Runs a function in the page. The function cannot use its closure; arguments and result must be JSON. */
   run<Parameters extends unknown[], Result>(
     fn: (...parameters: Parameters) => Result,
     ...parameters: Parameters
@@ -29,7 +29,7 @@ const usualPaths = [
 const installed = () =>
   [process.env.FIREFOX_EXECUTABLE_PATH, ...usualPaths].find((file) => file && existsSync(file));
 
-/** Path to Firefox: configured, installed, or from the Debian package (needs root); undefined if unavailable. */
+/** Finds Firefox: configured, installed, or from the Debian package (needs root). Undefined if unavailable. */
 function firefox(): string | undefined {
   const found = installed();
   if (found || !canInstall()) return found;

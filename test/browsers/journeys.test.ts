@@ -34,7 +34,7 @@ const asPage = {
   waitForFunction: (fn: () => unknown) => until(async () => Boolean(await browser.run(fn))),
 } as unknown as Page;
 
-/** The first visible element with this role whose name starts with `name`. Runs inside the page. */
+/** Describes the first visible element with this role whose name starts with `name`. Runs inside the page. */
 function inspect(role: string, name: string, scroll?: 'center' | 'focus') {
   const selectors: Record<string, string> = {
     day: '[role=gridcell] button:not(:disabled)',
@@ -68,7 +68,7 @@ function inspect(role: string, name: string, scroll?: 'center' | 'focus') {
 }
 type Inspection = ReturnType<typeof inspect>;
 
-/** Waits until an element is as expected. Calls that fail while the document is being replaced are retried. */
+/** Waits until an element meets a condition. Retries calls that fail while the document is being replaced. */
 const waitFor = (
   role: string,
   name = '',
@@ -82,7 +82,7 @@ const focused = (role: string, name = '') => waitFor(role, name, ({ isFocused })
 
 async function click(role: string, name = ''): Promise<void> {
   await waitFor(role, name);
-  // Centered, away from fixed bars.
+  // Clicks after scrolling the element to the center, away from fixed bars.
   await browser.click(...(await browser.run(inspect, role, name, 'center')).center);
 }
 async function press(key: string, role: string, name = ''): Promise<void> {
@@ -94,13 +94,13 @@ async function type(name: string, words: string): Promise<void> {
   for (const character of words) await press(character, 'textbox', name);
 }
 
-/** Scrolls down and waits until the history entry has the position. @returns a function that goes back to it */
+/** Scrolls down and waits until the history entry has this position. @returns a function that goes back to the entry */
 async function scrollDown(): Promise<() => Promise<void>> {
   await browser.run(() => scrollTo({ top: 1500, behavior: 'instant' }));
   await painted(asPage);
   const [path, top] = await browser.run(() => [location.pathname, scrollY] as const);
   return async () => {
-    // In a timer, since the call fails if another document replaces this one before it returns.
+    // In a timer, since the call would fail if another document replaced the current document first.
     await browser.run(() => void setTimeout(() => history.back()));
     await until(async () => {
       const [now, at = -1] = await browser.run(() => [location.pathname, scrollY] as const).catch(() => []);
@@ -140,7 +140,7 @@ async function scrollDown(): Promise<() => Promise<void>> {
     await browser.run(() => void Object.assign(window, { isSame: true }));
     await click('link', suite);
     await waitFor('link', suite, ({ isCurrent }) => isCurrent);
-    // The list follows its filter later, and becomes shorter.
+    // The list is filtered after the link becomes current, and gets shorter.
     const count = pluralize(pageContent('rooms').found, matchingRooms(rooms, 'suite').length);
     await waitFor('main', '', ({ text }) => text.includes(count));
     const goBack = await scrollDown();
@@ -156,7 +156,7 @@ async function scrollDown(): Promise<() => Promise<void>> {
     await waitFor('link', ocean, ({ isCurrent }) => isCurrent);
   });
 
-  it('opens the menu; Escape closes it and returns focus to the button', async () => {
+  it('opens the menu; Escape closes the menu and returns focus to the button', async () => {
     await open(`${pages.about.path}/`, 'phone');
     await press('Enter', 'button', uiDefaults.header.menu);
     await waitFor('dialog', uiDefaults.header.menu);
@@ -176,7 +176,7 @@ async function scrollDown(): Promise<() => Promise<void>> {
     expect(await browser.run(() => location.pathname)).toBe(roomPath(room?.slug ?? ''));
   });
 
-  it('opens the lightbox from a photo; an arrow key shows the next one and Escape closes it', async () => {
+  it('opens the lightbox from a photo; an arrow key shows the next photo, and Escape closes the lightbox', async () => {
     await open(pages.gallery.path, 'phone');
     await press('Enter', 'photo');
     await waitFor('dialog');

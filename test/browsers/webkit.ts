@@ -60,7 +60,7 @@ const pageOf = (driver: WebDriver): Omit<OtherBrowser, 'end'> => ({
 });
 
 /**
- * WebKitGTK on a virtual screen, the closest thing to Safari on Linux. Installs missing packages.
+ * Prepares WebKitGTK on a virtual screen, the closest browser to Safari on Linux. Installs missing packages.
  * @returns a function that starts the browser
  * @throws if installation fails
  */

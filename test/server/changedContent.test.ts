@@ -1,4 +1,4 @@
-/** What guests see after an owner adds or hides a room, shows the banner, or hides a page. */
+/** The site after an owner adds or hides a room, shows the banner, or hides a page. */
 import request from 'supertest';
 import { jsonOf } from '../support/compile';
 import { descriptionOf, h1Of, linksIn, structuredData, titleOf, wordsOf } from '../support/html';
@@ -29,7 +29,7 @@ it('a new room has a page and appears in lists, counts, the sitemap, and structu
   expect(home).toContainEqual(expect.objectContaining({ numberOfRooms: rooms.length + 1 }));
 });
 
-it.each([true, false])('every page contains the banner only if it is shown (%s)', async (shown) => {
+it.each([true, false])('all pages or no pages have the banner (shown: %s)', async (shown) => {
   const banner = { text: 'Closed from {lowestRate} up', link: { label: 'Why?', to: '/contact' }, shown };
   const { app } = testApp({}, { edits: { 'banner.json': banner } });
   for (const path of everyPath) {
@@ -41,7 +41,7 @@ it.each([true, false])('every page contains the banner only if it is shown (%s)'
   }
 });
 
-it('a hidden page is not found, not listed, not linked, and takes no posts', async () => {
+it('a hidden page responds with 404, is not listed or linked, and its form accepts no posts', async () => {
   const hidden = ['groups', 'careers'].map((name) => [`pages/${name}.json`, '{ "hidden": true }']);
   const edits = { ...Object.fromEntries(hidden), 'pages/home.json': { groups: undefined } };
   const { app } = testApp({ DELIVER_LOCAL_FORMS: 'true' }, { edits });
@@ -53,7 +53,7 @@ it('a hidden page is not found, not listed, not linked, and takes no posts', asy
   expect((await request(app).post('/api/group-request')).status).toBe(404);
 });
 
-it('says that no room matches, with a link to all rooms', async () => {
+it('the room list says that no room matches a filter, with a link to all rooms', async () => {
   const { app } = testApp({}, { edits: { 'rooms/harbor-suite.json': { hidden: true } } });
   const textOf = async (path: string) => (await request(app).get(path)).text;
   const html = await textOf('/rooms-suites?filter=suite');

@@ -1,7 +1,7 @@
 /** Environment variables. */
 import { ConfigError, readConfig } from '../../server/config';
 
-it('needs no variables, and reads an empty one as its default', () => {
+it('needs no variables, and treats an empty variable as unset', () => {
   expect(readConfig({ PORT: '', HOST: ' ' })).toEqual(readConfig({}));
 });
 

@@ -11,7 +11,7 @@ beforeAll(loadPages);
 
 const get = (address: string, edits: Edits) => supertest(testApp({}, { edits }).app).get(address);
 
-describe('a page', () => {
+describe('a custom page', () => {
   const hotel = hotelWith(parking);
 
   it.each(['/parking', '/parking/'])('is served at %s', async (address) => {
@@ -37,7 +37,7 @@ describe('a page', () => {
     ).toEqual([]);
   });
 
-  it('does not exist while it is hidden, and menus leave it out', async () => {
+  it('responds with 404 while it is hidden, and menus omit it', async () => {
     const menu = { 'navigation.json': { 'left.0.to': '/parking' } };
     const before = compile({ ...parking, ...menu }).navigation.left;
     const edits = { 'pages/parking.md': customPage('hidden: true\n', '{no such fact}'), ...menu };
@@ -51,7 +51,7 @@ it('prefers the built-in page if a custom page has the same address', async () =
   expect(text).not.toContain('Park behind the house.');
 });
 
-it.each(['/spa', '/spa/'])('redirects from %s with the query', async (address) => {
+it.each(['/spa', '/spa/'])('redirects from %s to the custom page, and keeps the query', async (address) => {
   const edits = { ...parking, ...redirects(['/spa', '/parking']) };
   const { status, headers } = await get(`${address}?a=1`, edits);
   expect([status, headers.location]).toEqual([301, '/parking?a=1']);

@@ -1,4 +1,4 @@
-/** What all pages have in common, tested on one response each. For their URLs, see pageRoute.test.ts. */
+/** Properties of all pages, tested on one response per page. pageRoute.test.ts tests the URLs of pages. */
 import { existsSync } from 'node:fs';
 import { roomPath } from '../../shared/pages';
 import { cardPictures } from '../../tools/media/cards';
@@ -58,7 +58,7 @@ it.each(everyPath)('%s has one title, landmarks, ordered headings, and the commo
   );
 });
 
-it.each(everyPath)('%s has a social card with its own picture, or the hotel’s', (path) => {
+it.each(everyPath)('%s has a social card with the page’s picture or the hotel’s', (path) => {
   const contentOf = (name: string) => metaOf(documentOf(path), name);
   expect(contentOf('og:title')).toEqual([expect.stringMatching(/./)]);
   expect(contentOf('og:url')).toEqual(path === unknownPath ? [] : [siteUrl + path]);
@@ -70,7 +70,7 @@ it.each(everyPath)('%s has a social card with its own picture, or the hotel’s'
   if (room) expect([picture?.name, ...h1Of(textOf(path))]).toEqual([room.picture.name, room.name]);
 });
 
-it.each(everyPath)('%s is the same for every guest and links its phone numbers', async (path) => {
+it.each(everyPath)('%s is the same for every guest, and its phone numbers are links', async (path) => {
   const unlinked = wordsOf(textOf(path).replace(/<a [^>]*href="tel:[^"]*"[^>]*>.*?<\/a>/g, ''));
   expect(all(unlinked, /(\(\d{3}\) \d{3}-\d{4})/g)).toEqual([]);
   const other = await get(path).set({
@@ -94,7 +94,7 @@ it('all indexable pages have unique titles and descriptions', () => {
 
 it('every page with a rate says what the rate includes', () => {
   const amounts = rooms.map(labels.priceLabel);
-  // The style guide only has samples.
+  // The prices in the style guide are only samples.
   const others = everyPath.filter((path) => path !== pages['style-guide'].path);
   const withRates = others
     .map((path) => wordsOf(textOf(path)))

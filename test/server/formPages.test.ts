@@ -1,4 +1,4 @@
-/** Each form on its page. For what the forms do, see formRoutes.test.ts. */
+/** Each form on its page. formRoutes.test.ts tests the posts of forms. */
 import request from 'supertest';
 import { forms } from '../../shared/forms/allForms';
 import type { FieldDefinition } from '../../shared/forms/definition';
@@ -50,14 +50,14 @@ it.each([
   ['group-request', group.local, group.withoutScript],
   ['opt-out', optOut.local, optOut.withoutScript[0]],
 ] as const)(
-  'the %s form says that nothing is sent and whom to contact if delivery is off',
+  'if delivery is off, the %s form says that nothing is sent and whom to contact',
   async (form, local, withoutScript) => {
     const html = await htmlOf(pageOfForm(form));
     expect(wordsOf(html)).toContain(plainText(local));
     expect(wordsOf(await htmlOf(pageOfForm(form), real))).not.toContain(plainText(local));
     const links = local.map((piece) => (typeof piece === 'object' && 'href' in piece ? piece.href : ''));
     expect(links).toEqual(expect.arrayContaining([site.phone.href, `mailto:${site.email}`]));
-    // Without JavaScript, the values do not end up in the URL either.
+    // Without JavaScript, the form's values do not end up in the URL.
     const [main = ''] = /<main.*<\/main>/.exec(html) ?? [];
     const note = all(main, /<noscript>(.*?)<\/noscript>/g).join();
     expect(wordsOf(note)).toContain(withoutScript);
@@ -66,7 +66,7 @@ it.each([
   },
 );
 
-it('asks for consent to marketing emails before the newsletter form is sent', async () => {
+it('the newsletter form has a consent checkbox for marketing emails before its submit button', async () => {
   const { text } = await request(testApp().app).get('/contact');
   const form = text.slice(text.indexOf('action="/api/newsletter'));
   expect(form.indexOf('name="consent"')).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 /**
- * Every word that guests read comes from content/. These tests put all text from content in brackets and find no words
- * outside the brackets in pages, emails, and other responses.
+ * Every word that guests read comes from content/. These tests put all text from content in brackets, then check that
+ * pages, emails, and other responses have no words outside the brackets.
  */
 
 import type { RequestListener } from 'node:http';

@@ -20,7 +20,7 @@ it.each<[object, string]>([
   expect(readableLine(JSON.stringify({ time, ...fields }))).toBe(line);
 });
 
-it('ignores lines after it has ended, since work may still be running at exit', async () => {
+it('ignores lines after the log has ended, since work may still be running at exit', async () => {
   const { logger, end } = createLogger({ LOG_LEVEL: 'info', NODE_ENV: 'production' });
   await end(100);
   expect(() => logger.info('late')).not.toThrow();

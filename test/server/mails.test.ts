@@ -32,7 +32,7 @@ async function mailsOf(form: FormName, changes: object = {}, more: Record<string
   return { app, outbox, mails: mailsIn(outbox.stored[0]?.messages ?? []) };
 }
 
-/** Posts to the list link in the welcome email, or in the email that offers to put the address back. @returns the resulting emails */
+/** Posts to the list link in the email newsletter-welcome or newsletter-back. @returns the resulting emails */
 async function mailsAfter(offer: 'welcome' | 'back', more: Record<string, string> = {}) {
   const { app, outbox, mails } = await mailsOf('newsletter', {}, more);
   const { text = '' } = mails[offer === 'welcome' ? 1 : 2] ?? {};
@@ -91,7 +91,7 @@ it('every email has a file', () => {
   expect([...mails.keys()].sort()).toEqual(namesOfFiles().sort());
 });
 
-it.each(names)('%s matches its file', (name) => {
+it.each(names)('the email %s matches its file', (name) => {
   const mail = mails.get(name);
   if (!mail) throw new Error(`no mail is called ${name}`);
   expect(shown(mail)).toBe(readFileSync(path.join(folder, `${name}.txt`), 'utf8'));
@@ -111,14 +111,14 @@ function styledText(html: string): { text: string; styles: string[] }[] {
   return found;
 }
 
-it.each(names)('%s has the same text in HTML, readable without style sheets', (name) => {
+it.each(names)('the email %s has the same text in HTML, legible without style sheets', (name) => {
   const { html, text } = mails.get(name) as EmailMessage;
   const plain = (words: string) => words.toLowerCase().replace(/[>\s\u00A0:-]+/g, '');
   const words = plain(normalize(html.replace(/<[^>]+>/g, ' ')));
   for (const line of text.split('\n')) if (!/https:/.test(line)) expect(words).toContain(plain(line));
   for (const [url] of text.matchAll(/https:\S+/g)) expect(normalize(html)).toContain(url);
   expect(html).toMatch(/^<!DOCTYPE html><html lang="en-US">/);
-  // Nothing is loaded or executed.
+  // The email loads and executes nothing.
   expect(html).not.toMatch(/<(?:img|link|script|style|iframe|form|b)\b|url\(|class=/);
   for (const { text: shownText, styles } of styledText(html)) {
     const innermost = (pattern: RegExp) =>
@@ -142,7 +142,7 @@ describe('/dev/mails', () => {
     const { app } = testApp({ NODE_ENV: 'development' });
     const list = await request(app).get('/dev/mails');
     const links = [...list.text.matchAll(/href="([^"]+)"/g)].map(([, href]) => href ?? '');
-    // Variants of an email need no preview of their own.
+    // Variants of an email have no separate preview.
     const shownNames = [...new Set(links.map((link) => path.basename(link, '.txt')))];
     expect(links).toHaveLength(2 * shownNames.length);
     expect(names).toEqual(expect.arrayContaining(shownNames));

@@ -59,7 +59,7 @@ it.each([
   expect((await textOf(pages.home.path)).includes('id="site-offers"')).toBe(ids.length > 0);
 });
 
-it.each([one, own])('the page for $id lists its rules and rooms', async (offer) => {
+it.each([one, own])('the page for the offer $id lists the offer’s rules and rooms', async (offer) => {
   const html = await textOf(offerPath(offer.id));
   for (const text of [offer.line, ...offer.terms]) expect(wordsOf(html)).toContain(text);
   for (const { slug } of rooms)

@@ -6,7 +6,7 @@ import { uiDefaults } from '../../shared/ui/defaults';
 import { compile, errorsOf } from '../support/compile';
 import { hotelSource } from '../support/hotel-source';
 
-it('has default text for controls', () => {
+it('a folder without content/ui/ gets default text for controls', () => {
   const sample = hotelSource();
   const content = new Map([...sample.content].filter(([file]) => !file.startsWith('ui/')));
   const { ui, hotel } = compileHotel({ ...sample, content }).content;
@@ -18,12 +18,12 @@ it('has default text for controls', () => {
   });
 });
 
-it('has default text for missing fields', () => {
+it('missing fields in content/ui/ get default text', () => {
   const { ui } = compile({ 'ui/controls.json': '{ "film": { "play": "Ab" } }' });
   expect(ui.controls).toEqual({ ...uiDefaults.controls, film: { ...uiDefaults.controls.film, play: 'Ab' } });
 });
 
-it('has default text for a form and an email that a release added', () => {
+it('a form and an email that a release added get default text', () => {
   const { pages, mails } = compile({
     'pages/unsubscribe.json': { link: undefined },
     'mails.json': { unsubscribeLink: undefined },

@@ -1,4 +1,4 @@
-/** Every content text is on its page, as are the rooms' links and facts. */
+/** Every page shows all of its text from content, and the rooms' links and facts. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { directionsTo } from '../../client/components/DrawnMap/directions';
@@ -26,7 +26,7 @@ import {
   unknownPath,
 } from '../support/sample-content';
 
-/** Text that a page shows only later, in other cases, or in another form. */
+/** The fields whose text a page shows only later, conditionally, or in another form. */
 const later: Readonly<Record<string, RegExp>> = {
   book: /^(?:mistake|code|ages)\./,
   careers: /^labels\.|^positions\.empty/,
@@ -51,7 +51,7 @@ it.each(Object.entries(content.pages))('the %s page has all of its text', async 
 });
 
 const { communication: _, ...accessibility } = content.accessibility;
-/** Shown on /book. */
+/** Fields that only /book shows. */
 const rateFields = /smallerRoom\.rate\.(?:title|line)$/;
 
 it.each<[path: string, expected: unknown]>([
@@ -107,7 +107,7 @@ it('photos on the home page link to the gallery, and gallery photos to the full-
   expect(new Set(full).size).toBe(pictures.length);
 });
 
-it('the privacy policy names every key in the browser’s storage', () => {
+it('the privacy policy mentions every key that the site stores in the browser', () => {
   const storing = readdirSync('client', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => readFileSync(path.join('client', name), 'utf8'))
@@ -118,7 +118,7 @@ it('the privacy policy names every key in the browser’s storage', () => {
   expect(keys.filter((key) => !new RegExp(`\\b${key}\\b`).test(policy))).toEqual([]);
 });
 
-it('samples of testimonials say that they are', async () => {
+it('sample testimonials are marked as samples', async () => {
   const { sample } = content.ui.testimonials;
   const shown = async (address: string) => wordsOf(await mainOf(address)).split(sample).length - 1;
   expect([await shown(pages.rooms.path), await shown(pages.groups.path)]).toEqual(
@@ -180,7 +180,7 @@ it('the comparison table lists all rooms without JavaScript', async () => {
 describe.each(Object.values(roomPages))('the page for $room.name', ({ room, plan, ...expected }) => {
   const path = roomPath(room.slug);
 
-  it('has its own text and facts and those shared by all rooms', async () => {
+  it('has the room’s text and facts, and the facts that all rooms share', async () => {
     const { petPolicy, extras, amenityFeeNote } = content.amenities;
     const facts = [
       room.name,
@@ -234,7 +234,7 @@ it.each([
   '/group-accommodations',
   '/about',
   ...rooms.map(({ slug }) => roomPath(slug)),
-])('says next to the pictures on %s that they are renderings, and how far the beach is', async (path) => {
+])('%s says that its pictures are renderings, and how far the beach is', async (path) => {
   const main = wordsOf(await mainOf(path));
   expect(main).toContain(content.navigation.footer.renderingsNote);
   expect(main).toContain(`${content.tokens['moonlight-beach.miles']} miles`);

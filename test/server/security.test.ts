@@ -67,7 +67,7 @@ it.each([
     expect((await request(app).get(path)).headers['strict-transport-security']).toBe(value);
 });
 
-it('lets pages load resources only from our own host and the map’s', async () => {
+it('lets pages load resources only from the site’s host and the map’s host', async () => {
   const { headers } = await request(testApp().app).get('/');
   // pages/hotelStyles.test.ts tests the hash of the hotel's own styles.
   const policy = headers['content-security-policy']?.replace(/'sha256-[\w+/]{43}='/, 'HASH');
@@ -80,7 +80,7 @@ it('lets pages load resources only from our own host and the map’s', async () 
   ]);
 });
 
-it('allows exactly the one inline style in each response', async () => {
+it('each HTML document has one inline style sheet, which the Content Security Policy allows', async () => {
   const { app } = testApp();
   const page = await request(app).get('/');
   const refusal = await byForm(app, 'contact', {}).set('Origin', 'https://a.example');

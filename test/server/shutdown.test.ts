@@ -53,7 +53,7 @@ describe('a graceful shutdown', () => {
     await expect(fetch(url)).rejects.toThrow();
   });
 
-  it.concurrent('waits until a slow client has read the whole response', async () => {
+  it.concurrent('waits until a slow client has read the entire response', async () => {
     const size = 20_000_000;
     const { server, port } = await start((_req, res) => res.end(Buffer.alloc(size, 'x')));
     const close = gracefulShutdown(server);

@@ -1,6 +1,6 @@
 /**
- * Servers, guests, an operator, and a provider in one process with a mocked clock, and random problems.
- * `SEEDS=10000 npx jest simulation` tries more seeds, `SEED=17 npx jest simulation` one, and prints all its events.
+ * Simulates servers, guests, an operator, and a mail provider in one process, with a mocked clock and random problems.
+ * `SEEDS=10000 npx jest simulation` tries more seeds. `SEED=17 npx jest simulation` runs one and prints all its events.
  */
 import { simulate } from '../support/simulation/simulation';
 
@@ -12,13 +12,13 @@ const progressInterval = 5000;
 
 jest.setTimeout(Math.max(seeds.length * 1000, 60_000));
 
-it('repeats a seed exactly', async () => {
+it('two simulations with the same seed have the same events', async () => {
   const [first, second] = [await simulate(7), await simulate(7)];
   expect(first.events.length).toBeGreaterThan(50);
   expect(second).toEqual(first);
 });
 
-it('delivers each inquiry once, or reports why it can’t, whatever goes wrong', async () => {
+it('whatever goes wrong, each inquiry is delivered once, or the failure is reported', async () => {
   let shownAt = performance.now();
   for (const seed of seeds) {
     if (performance.now() - shownAt > progressInterval) {

@@ -1,4 +1,4 @@
-/** Every page is valid HTML, including with form errors and for another hotel. */
+/** Every page of two hotels is valid HTML, and every page with form errors. */
 
 import { HtmlValidate } from 'html-validate';
 import request from 'supertest';
@@ -17,7 +17,7 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard'],
   rules: {
-    // React's spelling of valid HTML.
+    // React writes valid HTML that these rules reject.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
@@ -32,12 +32,12 @@ const misplaced =
 
 const sectioning = ['SECTION', 'ARTICLE', 'ASIDE', 'NAV'];
 
-/** Ids in content, most of which are anchors; an owner can choose any. */
+/** Ids in content, most of which are anchors; an owner can choose any id. */
 const contentIds = [sampleHotel(), small].flatMap(({ content }) =>
   all(JSON.stringify(content), /"id":"([^"]+)"/g),
 );
 
-/** Ids of the program that an anchor of the owner could repeat. */
+/** Ids from the program that an owner's anchor could repeat. */
 const unprefixedIdsIn = (document: HTMLElement): string[] =>
   document
     .querySelectorAll('[id]')
@@ -45,7 +45,7 @@ const unprefixedIdsIn = (document: HTMLElement): string[] =>
     .filter((id) => !/^(site-|_R_)/.test(id) && !contentIds.includes(id))
     .map((id) => `id without prefix: ${id}`);
 
-/** Sections without a heading of their own or a label. */
+/** Sections that have neither a heading nor a label. */
 const untitledSectionsIn = (document: HTMLElement): string[] => {
   const ownerOf = (element: HTMLElement): HTMLElement | null => {
     const parent = element.parentNode as HTMLElement | null;
@@ -58,7 +58,7 @@ const untitledSectionsIn = (document: HTMLElement): string[] => {
     .map(({ outerHTML }) => `section without a heading: ${outerHTML.slice(0, 80)}`);
 };
 
-/** The errors in an HTML document, each once. */
+/** The distinct errors in an HTML document. */
 async function errorsIn(html: string): Promise<string[]> {
   // HTML allows omitting these tags, but the validator does not know that.
   const complete = html.replace('<div id="site-root">', '</head><body>$&');

@@ -1,4 +1,4 @@
-/** What `npm run golive` finds before a hotel's site is public. */
+/** The settings and content that `npm run golive` reports before a hotel's site is public. */
 import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -35,7 +35,7 @@ it.each([
   ]);
 });
 
-/** A hotel's folder with these files in content/. */
+/** Creates a hotel's folder with these files in content/. */
 function folderWith(files: Record<string, string>): string {
   const root = temporaryDirectory();
   mkdirSync(path.join(root, 'media'));
@@ -72,7 +72,7 @@ it('finds sample content by file and line', async () => {
   });
 });
 
-it('compares nothing without another hotel', async () => {
+it('reports no equal text without the sample hotel’s folder', async () => {
   expect((await contentFindings(hotel)).equalText).toEqual([]);
 });
 
@@ -90,7 +90,7 @@ const run = (settings: object) => {
   );
 };
 
-it('exits with 1 while something must change', async () => {
+it('exits with 1 while settings or content must change', async () => {
   const ready = folderWith({ 'a.json': '{ "text": "Our own words" }' });
   expect(await run({ ...publicSettings, HOTEL_DIR: ready })).toEqual([0, expect.stringMatching(/^Ready/)]);
   expect(await run({ ...publicSettings, HOTEL_DIR: hotel })).toEqual([

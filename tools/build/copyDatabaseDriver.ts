@@ -7,8 +7,8 @@ const packageOf = (file: string) =>
   /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0] ?? '';
 
 /**
- * Copies the database driver next to the server's bundle, where Node finds it: libsql and all packages that it loads
- * on this platform. It cannot be bundled, because it has a binary and finds that at run time.
+ * Copies the database driver next to the server's bundle, where Node finds it: libsql and all packages that libsql
+ * loads on this platform. The driver cannot be bundled, because it locates its binary at run time.
  */
 export function copyDatabaseDriver(serverDirectory: string): void {
   const require = createRequire(import.meta.url);

@@ -6,8 +6,8 @@ import { readShell, type Shell } from './shell';
 import { buildDirectory, entrySource, mainSource } from './sources';
 
 /**
- * With this comment on a file's first line, Chrome compiles all its functions off the main thread during loading,
- * instead of on the main thread at the first call. Other browsers ignore it. docs/speed.md
+ * With this comment on a script's first line, Chrome compiles all functions of the script off the main thread during
+ * loading, instead of on the main thread at the first call. Other browsers ignore the comment. docs/speed.md
  */
 const compileEarly = '//# allFunctionsCalledOnLoad';
 
@@ -24,7 +24,7 @@ const common = (development: boolean): BuildOptions => ({
 /** The oldest supported browsers. iOS, unlike desktop Safari, needs a prefix for text-size-adjust. */
 export const browsers = ['chrome120', 'firefox128', 'safari17.2', 'ios17.2'];
 
-/** For browser files. Their names contain a hash of their content, so caches can keep them. */
+/** Options for browser files. File names contain a hash of the content, so caches can keep the files for a year. */
 const browserFiles = (development: boolean): BuildOptions => ({
   ...common(development),
   outdir: `${buildDirectory}/public/assets`,
@@ -35,7 +35,7 @@ const browserFiles = (development: boolean): BuildOptions => ({
   minify: !development,
 });
 
-/** Style sheets for production: a shared one, and the pages' own. */
+/** Style sheets for production: the shared style sheet, and the pages' own style sheets. */
 export const styleOptions = (shell: Shell): BuildOptions => ({
   ...browserFiles(false),
   entryPoints: {
@@ -46,8 +46,8 @@ export const styleOptions = (shell: Shell): BuildOptions => ({
 });
 
 /**
- * React Router exports only its development build. This is the production build, without warnings. Our build fails if a
- * release moves the files.
+ * React Router exports only its development build. These aliases select its production build, which has no warnings.
+ * The site's build fails if a release of React Router moves the files.
  */
 const routerForProduction = {
   'react-router/dom': path.resolve('node_modules/react-router/dist/production/dom-export.mjs'),
@@ -60,7 +60,7 @@ const scripts = (development: boolean, pageStyles: PageStyles): BuildOptions => 
   entryPoints: {
     entry: entrySource,
     main: mainSource,
-    // A separate file, so that browsers can keep it across our releases.
+    // React has a separate file, which browsers can keep across releases of the site.
     react: 'react-dom/client',
   },
   format: 'esm',
@@ -78,7 +78,7 @@ export const scriptOptions = (shell: Shell, pageStyles: PageStyles): BuildOption
   plugins: [shellFirst(shell)],
 });
 
-/** Scripts for development, and one sheet with the styles of all pages. */
+/** Scripts for development, and one style sheet with the styles of all pages. */
 export function devScriptOptions(): BuildOptions {
   const options = scripts(true, {});
   return {
@@ -91,8 +91,8 @@ export function devScriptOptions(): BuildOptions {
 
 /**
  * The server and its commands. In production, packages are bundled, so startup takes two thirds of the time and needs
- * no node_modules. In development they are external, which builds faster. Redis is a separate file, since bundling it
- * would add 50 ms to every start.
+ * no node_modules. In development, packages are external, which makes builds faster. Redis is a separate file, since
+ * bundling Redis would add 50 ms to every start.
  */
 export const serverOptions = (development: boolean): BuildOptions => ({
   ...common(development),
@@ -106,7 +106,7 @@ export const serverOptions = (development: boolean): BuildOptions => ({
   platform: 'node',
   target: 'node20',
   sourcemap: 'linked',
-  // Finds its binary at run time; driver.ts copies it.
+  // libsql locates its binary at run time. copyDatabaseDriver.ts copies both.
   external: ['libsql'],
   ...(development
     ? { packages: 'external' }

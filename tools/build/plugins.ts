@@ -1,12 +1,12 @@
-/** What the build generates in memory, without writing files among the sources. */
+/** Modules and style sheets that the build generates in memory, without writing files among the sources. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { Shell } from './shell';
 
 /**
- * Puts the shell into one chunk. esbuild groups shared modules by the entries that import them, which alone would split
- * a page into 54 files, so each entry first imports the entire shell.
+ * Puts the shell into one chunk: each entry first imports the entire shell. Otherwise, esbuild would group shared
+ * modules by the entries that import them, which would split a page into 54 files.
  */
 export const shellFirst = ({ modules, entries }: Shell): Plugin => ({
   name: 'shell first',
@@ -21,10 +21,10 @@ export const shellFirst = ({ modules, entries }: Shell): Plugin => ({
   },
 });
 
-/** The entry point of a sheet that `sheets` generates. */
+/** The entry point of a style sheet that `sheets` generates. */
 export const sheetEntry = (name: string): string => `sheet:${name}`;
 
-/** CSS imports into the layers for components and pages. */
+/** CSS that imports style sheets into the cascade layers for components and pages. */
 const importingSheets = (sources: readonly string[]) =>
   sources
     .map((source) => {
@@ -35,18 +35,18 @@ const importingSheets = (sources: readonly string[]) =>
 
 const base = '@import "./client/styles/shell.css";\n';
 
-/** The text of the sheet that all pages share. */
+/** The CSS of the style sheet that all pages share. */
 export const shellSheet = ({ sheets }: Shell): string => base + importingSheets(sheets);
 
-/** The text of a page's own sheet. */
+/** The CSS of a page's own style sheet. */
 export const pageSheet = ({ pageSheets }: Shell, page: string): string =>
   importingSheets(pageSheets.find(({ name }) => name === page)?.sheets ?? []);
 
-/** The text of the single sheet for development. */
+/** The CSS of the single style sheet for development. */
 export const combinedSheet = ({ sheets, pageSheets }: Shell): string =>
   base + importingSheets([...new Set([...sheets, ...pageSheets.flatMap((page) => page.sheets)])]);
 
-/** Generates the style sheets among the entry points. @param textOf returns a named sheet's text, at each build */
+/** Generates the style sheets that are entry points. @param textOf returns the CSS for a name; called at each build */
 export const sheets = (textOf: (name: string) => string | Promise<string>): Plugin => ({
   name: 'sheets',
   setup({ onResolve, onLoad }) {

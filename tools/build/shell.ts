@@ -9,12 +9,12 @@ const sharedByMany = 4;
 
 /** The code and styles that many pages share, and each page's own styles. Sources are paths from the project's root. */
 export interface Shell {
-  /** In dependency order: each after its imports. */
+  /** In dependency order: each module after its imports. */
   modules: readonly string[];
-  /** The main script, pages, and modules that are loaded on demand. Each starts with the shell. */
+  /** The main script, pages, and modules that are loaded on demand. Each of these first imports the shell. */
   entries: ReadonlySet<string>;
   sheets: readonly string[];
-  /** Only pages with their own sheets. */
+  /** Only pages that have their own style sheets. */
   pageSheets: readonly { name: PageName; sheets: readonly string[] }[];
 }
 
@@ -37,7 +37,7 @@ async function readImports(): Promise<Metafile> {
 
 const pageSources: ReadonlySet<string> = new Set(pageNames.map(pageSource));
 
-/** The transitive imports of a source, each after its own imports. @param isFollowed which imports are followed */
+/** The transitive imports of a source, in dependency order. @param isFollowed whether to follow an import */
 function reachedFrom(
   inputs: Metafile['inputs'],
   source: string,
@@ -55,7 +55,7 @@ function reachedFrom(
   return [...reached];
 }
 
-/** The sheets next to a module: the one named after it, and the one named after its folder if no module is. */
+/** The style sheets next to a module: its own, and the folder's if no module has the folder's name. */
 function sheetsOf(source: string): string[] {
   const { dir, name, ext } = path.parse(source);
   if (ext !== '.tsx') return [];
@@ -70,7 +70,7 @@ function sheetsOf(source: string): string[] {
 export async function readShell(): Promise<Shell> {
   const { inputs, outputs } = await readImports();
   const reach = (source: string) => reachedFrom(inputs, source, ({ kind }) => kind === 'import-statement');
-  /** With what is loaded on demand, but without pages. */
+  /** Like `reach`, but includes modules that are loaded on demand, except pages. */
   const reachAll = (source: string) =>
     reachedFrom(inputs, source, ({ path: file }) => !pageSources.has(file));
   const layout = reach(mainSource);

@@ -5,7 +5,7 @@ export const buildDirectory = 'dist';
 
 export const entrySource = 'client/boot/loadScripts.ts';
 export const mainSource = 'client/boot/main.ts';
-/** The table of page scripts. It's part of the main script, since the file names in it change. */
+/** The table of page scripts. The main script contains this table, since the file names in it change. */
 export const loadersSource = 'client/navigation/pageLoaders.ts';
 
 /** A page's module: 'do-not-sell' -> 'client/pages/DoNotSell/DoNotSell.tsx' */

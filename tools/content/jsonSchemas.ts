@@ -10,7 +10,7 @@ import { uiSchemas } from '../../shared/schema/ui';
 const schemaFolder = '.vscode/schemas';
 export const settingsFile = '.vscode/settings.json';
 
-/** Keys that only the site and the desk use. */
+/** Schema properties that only the site and the desk use. */
 const ownKeys = ['field', 'becomes', 'tokens'];
 
 const textOf = ({ schema, isPartial }: SchemaBinding): string => {
@@ -26,16 +26,16 @@ const textOf = ({ schema, isPartial }: SchemaBinding): string => {
 };
 
 interface SchemaBinding {
-  /** Relative to the schema folder. */
+  /** The path of the schema's file, relative to the schema folder. */
   file: string;
   schema: z.ZodType;
   /** Whether all fields are optional. */
   isPartial?: true;
-  /** The files that it applies to, from the project's root. */
+  /** The files that the schema applies to, from the project's root. */
   fileMatch: readonly string[];
 }
 
-/** Pages with their own schemas, then all others. */
+/** Pages with their own schemas, then all other pages. */
 const pages: readonly SchemaBinding[] = [
   ...Object.entries(pageSchemas).map(([page, schema]) => {
     const file = `pages/${page}.json`;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import puppeteer from 'puppeteer';
 import { canInstall, installFromDebian } from './debian';
 
-/** Configured, or a headless shell: Debian's or Puppeteer's. Pages in a shell take less than half the CPU time. */
+/** The configured browser, then Debian's and Puppeteer's headless shells, which take less than half the CPU time. */
 const preferred = () => [
   process.env.PUPPETEER_EXECUTABLE_PATH ?? '',
   '/usr/bin/chromium-headless-shell',
@@ -19,9 +19,9 @@ const fullBrowsers = () => [
 const firstOf = (files: string[]) => files.find((file) => existsSync(file));
 
 /**
- * Finds Chromium: the configured one or a headless shell, which is installed from Debian if possible (as root);
+ * Finds Chromium: the configured browser or a headless shell, which is installed from Debian if possible (as root);
  * otherwise a full browser.
- * @throws if there is none
+ * @throws if no browser is found
  */
 export function chromium(): string {
   const found = firstOf(preferred());

@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs';
 /** Whether Debian packages can be installed. */
 export const canInstall = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 
-/** Serializes concurrent test files and test runs. */
+/** Serializes installations by concurrent test files and test runs. */
 const lock = '/var/lock/the-enci-apt.lock';
 
-/** Installs Debian packages. @throws if that fails */
+/** Installs Debian packages. @throws if the installation fails */
 export function installFromDebian(...packages: string[]): void {
   console.log(`\nInstalling missing Debian packages: ${packages.join(', ')} ...`);
   // Short timeouts, in case Debian's servers are unreachable.
@@ -19,7 +19,7 @@ export function installFromDebian(...packages: string[]): void {
   });
 }
 
-/** Installs a program if it is missing. @throws if that is impossible */
+/** Installs a program if it is missing. @throws if the program cannot be installed */
 export function requireProgram(program: string, ...packages: string[]): void {
   if (existsSync(program)) return;
   if (canInstall()) installFromDebian(...packages);

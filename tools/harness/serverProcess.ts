@@ -8,7 +8,7 @@ import path from 'node:path';
 /** Timeout for starting a server, in ms. */
 const startTimeout = 60_000;
 
-/** Test ports: 100 workers with 120 each, up to 31,999. */
+/** Ports for tests: 120 for each of 100 workers, up to 31,999. */
 const firstPort = 20_000;
 const portsPerWorker = 120;
 const maxWorkers = 100;
@@ -17,11 +17,10 @@ const worker = Number(process.env.JEST_WORKER_ID ?? 0);
 /** Offset of the next port; random at first, since concurrent runs on this machine have the same worker numbers. */
 let nextPort = Math.floor(Math.random() * portsPerWorker);
 
-/** A running server. */
 export interface ServerProcess {
   url: string;
   child: ChildProcess;
-  /** Its output so far. */
+  /** The server's output so far. */
   output(): string;
   /** Sends a signal, then waits for the exit and the last output. @returns the exit code, null after SIGKILL */
   end(signal: NodeJS.Signals): Promise<number | null>;
@@ -40,8 +39,8 @@ async function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * A free port. It is below the range of ephemeral ports (32,768 on Linux), and each worker has its own range, so no
- * other process takes it between the check and its use.
+ * Finds a free port. All ports are below the range of ephemeral ports (from 32,768 on Linux), and each worker has its
+ * own range. So no other process takes the port between the check and its use.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -51,7 +50,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Polls a condition. @throws if it isn't met within this many seconds */
+/** Polls a condition. @throws if the condition isn't met within this many seconds */
 export async function until(condition: () => boolean | Promise<boolean>, seconds = 60): Promise<void> {
   const end = performance.now() + seconds * 1000;
   while (!(await condition())) {
@@ -70,20 +69,21 @@ export const environment = (env: Record<string, string>) => ({
   ...env,
 });
 
-/** Running servers, each with a promise that resolves when it has exited. */
+/** Running servers, each with a promise that resolves when the server has exited. */
 const runningServers = new Map<ChildProcess, Promise<unknown>>();
 
-/** Kills servers that failed tests left running, and waits until they exit. They would keep the test process alive. */
+/** Kills servers that failed tests left running, and waits until they exit. Otherwise, Jest would not exit. */
 export async function endAllServers(): Promise<void> {
   for (const child of runningServers.keys()) child.kill('SIGKILL');
   await Promise.all(runningServers.values());
 }
 
 /**
- * Starts a server script on a free port and waits until it responds. Without DATA_DIR it gets a temporary one.
- * @param cwd the working directory, which can be any
+ * Starts a server script on a free port and waits until it responds. Without DATA_DIR, the server gets a temporary
+ * directory.
+ * @param cwd the working directory; the server works in any directory
  * @param stdout a pipe for `output`, or an open file
- * @throws with its output, if it exits or doesn't respond
+ * @throws with the server's output, if the server exits or doesn't respond
  */
 export async function startServer(
   script: string,
@@ -98,7 +98,7 @@ export async function startServer(
     env: environment({ HOST: '127.0.0.1', PORT: port, ...(ownData && { DATA_DIR: ownData }), ...env }),
     stdio: ['ignore', stdout, 'pipe'],
   });
-  // 'exit' comes before the last output. Resume, since a paused stream would never close.
+  // 'exit' comes before the last output. Resumes stdout, since a paused stream would never close.
   child.once('exit', () => child.stdout?.resume());
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve)).finally(() => {
     runningServers.delete(child);

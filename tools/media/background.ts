@@ -20,7 +20,7 @@ const distance = (one: readonly number[], other: readonly number[]) =>
 /**
  * The name of the color nearest to a picture's average, which is brightened and saturated since averages are grayish.
  * (The most frequent color often comes from a wall or a railing, and differs between frames.)
- * @param path the master's file
+ * @param path the picture's master file
  */
 export async function backgroundOf(path: string): Promise<string> {
   const average = await sharp(path)

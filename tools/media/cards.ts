@@ -11,7 +11,7 @@ import { cardHeight, cardUrl, cardWidth } from '../../shared/socialCard';
 import type { Masters, PictureMaster } from './masters';
 import { replaceFile, twoAtATime } from './renditions';
 
-/** Relative to the hotel's folder. */
+/** The folder for cards, relative to the hotel's folder. */
 const cardsFolder = 'public/cards';
 
 const jpeg = { quality: 76, mozjpeg: true };
@@ -20,7 +20,7 @@ const jpeg = { quality: 76, mozjpeg: true };
 const signHeight = 64;
 const margin = 56;
 
-/** The pictures of all pages that can be shared. */
+/** The distinct pictures of all pages that guests can share. */
 export function cardPictures({ hotel, pages, customPages, rooms, offers }: Content): Picture[] {
   const pagePictures = Object.values(pages).map(
     (page) => (page as Partial<PlainPage> | undefined)?.meta?.picture,
@@ -57,7 +57,7 @@ export async function makeCards(root: string, content: Content, masters: Masters
   return files;
 }
 
-/** The part of a picture around its focal point that fills a card. */
+/** Crops a picture to a card's size, around the focal point. */
 function cropped({ path: file, picture, point }: PictureMaster) {
   const scale = Math.min(picture.width / cardWidth, picture.height / cardHeight);
   const width = Math.floor(cardWidth * scale);
@@ -68,7 +68,7 @@ function cropped({ path: file, picture, point }: PictureMaster) {
   return sharp(file).autoOrient().extract({ left, top, width, height }).resize(cardWidth, cardHeight);
 }
 
-/** The wordmark in the brand's light color, above a dark gradient that keeps it legible on any picture. */
+/** The wordmark in the brand's light color, above a dark gradient that keeps the wordmark legible on any picture. */
 async function overlayOf(root: string, { brand }: Content) {
   const { ink, paper } = brand.colors;
   const hexByRole = new Map(Object.entries(brand.colors).map(([role, { hex }]) => [role, hex]));

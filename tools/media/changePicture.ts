@@ -10,7 +10,7 @@ import { backgroundsIn, manifestFile, renditionFolder, writeManifest } from './m
 import { type PictureMaster, pictureExtensions, planPicture, readMasters, renditionFile } from './masters';
 import { missingRenditions, replaceFile, twoAtATime } from './renditions';
 
-/** The new state of a picture. */
+/** The new description and, optionally, the new master of a picture. */
 export interface PictureChange {
   name: string;
   words: PictureWords;
@@ -26,8 +26,8 @@ export const masterOf = (root: string, name: string): string | undefined =>
 export const textFile = (root: string, name: string): string => join(root, 'media', `${name}.json`);
 
 /**
- * Makes a picture's renditions, then writes master, description, and manifest. media/ changes only after all renditions are
- * complete, so an interrupted run has no effect.
+ * Makes a picture's renditions, then writes its master, its description, and the manifest. media/ changes only after
+ * all renditions are complete, so an interrupted run has no effect.
  * @param root the hotel's folder
  * @param onProgress called with the number of finished files and the total
  * @throws if there is no master, or media/ is invalid
@@ -81,7 +81,7 @@ export async function removePicture(root: string, name: string): Promise<void> {
   await writeManifest(root, await readMasters(join(root, 'media')), await knownBackgrounds(root));
 }
 
-/** A new focal point changes all file names, but only the portrait crop's content: copies the other renditions. */
+/** Copies unchanged renditions: a new focal point changes all file names, but only the content of the portrait crop. */
 async function copyRenditions(root: string, { path, picture }: PictureMaster, output: string) {
   const file = textFile(root, picture.name);
   const words = existsSync(file) ? (JSON.parse(await readText(file)) as PictureWords) : undefined;

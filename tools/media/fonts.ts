@@ -20,7 +20,7 @@ const fontFolder = 'public/fonts';
 const commonCharacters =
   'U+20-7E, U+A0, U+A9, U+B0, U+B2, U+B7, U+D7, U+E9, U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+202F';
 
-/** The other Latin characters. */
+/** The Latin characters that few pages use. */
 const rareCharacters =
   'U+A1-A8, U+AA-AF, U+B1, U+B3-B6, U+B8-D6, U+D8-E8, U+EA-FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, ' +
   'U+2000-2012, U+2015-2017, U+201A-201B, U+201E-2025, U+2027-202E, U+2030-206F, U+20AC, U+2122, U+2212';
@@ -38,7 +38,7 @@ function formattedIn({ language, currency }: HotelFile['locale']): string {
 const unescaped = (text: string) =>
   text.replace(/\\u([\da-f]{4})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** The rare characters in the hotel's own content, such as its currency symbol, which all its pages need. */
+/** The rare characters in the hotel's content, such as its currency symbol. All pages of the hotel load them. */
 async function rareCharactersInUse(root: string, { locale }: HotelFile): Promise<string[]> {
   const { content, media } = await readHotel(root);
   const strings = [...content.values(), ...media.values()].map(unescaped);
@@ -46,13 +46,13 @@ async function rareCharactersInUse(root: string, { locale }: HotelFile): Promise
   return [...charactersOf(rareCharacters)].filter((character) => inUse.has(character));
 }
 
-/** The weights in use. Variable fonts keep the range between them; others use the nearest available weights. */
+/** The weights in use. Variable fonts keep the range between them; other fonts use the nearest available weights. */
 const weights = { headings: [400], text: [400, 700] } as const;
 
 /** The OpenType features in use: ligatures, kerning, tabular figures, accents. */
 const keepFeatures = ['ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'tnum'];
 
-/** System fonts that replace a typeface until it has loaded, with their average letter width in em. */
+/** System fonts that replace a typeface until the typeface has loaded, with their average letter width in em. */
 const standIns = {
   serif: { local: ['Times New Roman', 'Liberation Serif'], averageWidth: 0.41 },
   'sans-serif': { local: ['Arial', 'Liberation Sans'], averageWidth: 0.4414 },
@@ -74,7 +74,7 @@ interface Metadata {
   variable?: { wght?: { min: string; max: string } };
 }
 
-/** A typeface's files. @param part its field in brand.json @throws ContentError if its package is not installed */
+/** A typeface's files. @param part its field in brand.json @throws ContentError if its package is missing */
 function facesOf(part: string, typeface: Typeface, wanted: readonly number[]): Face[] {
   const folder = `node_modules/${typeface.package}`;
   if (!existsSync(`${folder}/metadata.json`))
@@ -109,7 +109,7 @@ function facesOf(part: string, typeface: Typeface, wanted: readonly number[]): F
 /** Converts a fraction to percent, with one decimal. */
 const percent = (part: number) => Math.round(1000 * part) / 10;
 
-/** A typeface's fallback font, with metrics adjusted to match. */
+/** A typeface's fallback font, with metrics adjusted to match the typeface. */
 async function standInOf(
   { family, category }: Typeface,
   file: string,
@@ -132,10 +132,11 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 /**
  * Subsets each typeface to the hotel's characters and the weights in use, without hinting, which halves the size.
- * '{family} Rare' has the other Latin characters and is fetched only if a text needs them. It is a separate family
- * since Chrome prepares every face of a family, and asks the system for missing ones. docs/speed.md#what-works
+ * '{family} Rare' has the other Latin characters, and browsers fetch it only for text that needs them. The font has a
+ * separate family, since Chrome prepares every face of a family, and searches the system for missing characters.
+ * docs/speed.md#what-works
  * @param root the hotel's folder
- * @returns the names of the files in its public/fonts
+ * @returns the names of the files in the hotel's public/fonts
  * @throws ContentError if brand.json or hotel.json is invalid, or a typeface's package is not installed
  */
 export async function makeFonts(root: string): Promise<string[]> {

@@ -7,7 +7,7 @@ import { ContentError } from '../../shared/content/contentError';
 import type { HotelFile } from '../../shared/schema/hotel';
 import { readIdentity } from './identity';
 
-/** The hotel's square mark, relative to the hotel's folder. It may use `prefers-color-scheme` to support dark mode. */
+/** The hotel's square mark, relative to the hotel's folder. The SVG may use `prefers-color-scheme` for dark mode. */
 const markFile = 'media/brand/mark.svg';
 
 const homeScreenIcons = [

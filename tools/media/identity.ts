@@ -6,8 +6,8 @@ import { type Brand, brandFile } from '../../shared/schema/brand';
 import { type HotelFile, hotelFile } from '../../shared/schema/hotel';
 
 /**
- * Reads a hotel's facts, colors and typefaces. The rest can have errors: loading it requires the output of
- * `npm run media`.
+ * Reads a hotel's facts, colors and typefaces. Other content files may have errors, since loading them requires the
+ * output of `npm run media`.
  * @param root the hotel's folder
  * @throws ContentError if brand.json or hotel.json is invalid
  */

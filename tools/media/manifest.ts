@@ -8,22 +8,22 @@ import { replaceFile, twoAtATime } from './renditions';
 import { deleteReplaced } from './replaced';
 import { isPlan } from './widths';
 
-/** Relative to the hotel's folder. */
+/** The path of the manifest, relative to the hotel's folder. */
 export const manifestFile = 'media/manifest.json';
 
-/** Plans have none, since they are shown on their section's background. */
+/** A picture's background color. Floor plans have no color, since they are shown on their section's background. */
 function backgroundIn(backgrounds: ReadonlyMap<string, string>, name: string): { background?: string } {
   const background = backgrounds.get(name);
   return background && !isPlan(name) ? { background } : {};
 }
 
-/** The background colors of a manifest, by picture name. */
+/** The background colors in a manifest, keyed by picture name. */
 export const backgroundsIn = ({ pictures }: MediaManifest): Map<string, string> =>
   new Map(
     Object.entries(pictures).flatMap(([name, { background }]) => (background ? [[name, background]] : [])),
   );
 
-/** The manifest for these masters. @param backgrounds color names by picture name */
+/** Creates the manifest for masters. @param backgrounds color names, keyed by picture name */
 export const manifestOf = (
   { pictures, films, drawings }: Masters,
   backgrounds: ReadonlyMap<string, string>,

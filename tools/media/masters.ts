@@ -1,4 +1,4 @@
-/** Plans the files that `npm run media` makes from each master. Tests compare its output with the same plan. */
+/** Plans the files that `npm run media` makes from each master. Tests compare the existing files with the same plan. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
@@ -24,7 +24,7 @@ export interface PictureMaster {
   picture: Picture;
   /** The focal point, for CSS `object-position`: '50% 60%'. */
   point: string;
-  /** Whether media/{name}.json exists; if not, alt text and point are defaults. */
+  /** Whether media/{name}.json exists. Without this file, alt text and focal point are defaults. */
   described: boolean;
 }
 
@@ -57,7 +57,7 @@ export interface Masters {
   pictures: readonly PictureMaster[];
   films: readonly FilmMaster[];
   drawings: readonly DrawingMaster[];
-  /** Text files without a picture. */
+  /** Description files without a picture. */
   unusedDescriptions: readonly string[];
 }
 
@@ -96,7 +96,7 @@ export const filmUrl = (film: FilmMaster): string => `/media/${filmFile(film)}`;
 /** The file name of a drawing in public/media. */
 export const drawingFile = ({ name, hash }: DrawingMaster): string => `${name}-${hash}${drawingExtension}`;
 
-/** All file names in public/media. */
+/** The names of all files that belong in public/media. */
 export const plannedFiles = ({ pictures, films, drawings }: Masters): string[] => [
   ...pictures.flatMap(({ picture }) =>
     picture.widths.flatMap((width) => formats.map((format) => renditionFile(picture, width, format))),
@@ -195,14 +195,14 @@ function requireGoodName(file: string, files: readonly string[]): string {
   return name;
 }
 
-/** Rejects with the reason why a master in media/ can't be used. */
+/** Returns an error handler that throws a ContentError with the reason why a master can't be used. */
 export const unusable =
   (path: string) =>
   ({ message }: Error): never => {
     throw new ContentError([`media/${basename(path)} cannot be used (${message.trim()})`]);
   };
 
-/** A master in media/, with its description. */
+/** Reads a picture in media/ and its description. */
 async function readPicture(path: string): Promise<PictureMaster> {
   const words = await readWords(join(dirname(path), `${nameOf(path)}${textExtension}`));
   return await planPicture(path, nameOf(path), words).catch(unusable(path));
@@ -245,7 +245,7 @@ const center = '50% 50%';
 /** The horizontal part of a point, in percent: the position of the portrait crop. */
 export const fromLeft = (point: string): number => Number.parseInt(point, 10);
 
-/** Includes the horizontal focal point, since it changes the portrait crop and browsers cache files by name. */
+/** Includes the horizontal focal point, which changes the portrait crop, since browsers cache files by name. */
 function hashOf(path: string, left = fromLeft(center)): string {
   const hash = createHash('sha256').update(readFileSync(path));
   if (left !== fromLeft(center)) hash.update(`${left}%`);

@@ -56,7 +56,7 @@ function missingWidths({ path, picture }: PictureMaster, folder: string, effort:
   );
 }
 
-/** The portrait crop: the master's height, positioned like CSS `object-position`. */
+/** Encoders for the portrait crop, which has the master's height and a position like CSS `object-position`. */
 function missingPortrait({ path, picture, point }: PictureMaster, folder: string, effort: number): Encode[] {
   const width = Math.floor(picture.height * portraitShape);
   const left = Math.round(((picture.width - width) * fromLeft(point)) / 100);
@@ -75,7 +75,7 @@ function missingPortrait({ path, picture, point }: PictureMaster, folder: string
     });
 }
 
-/** 'copied': ffmpeg is not installed. 'kept': the files exist. */
+/** 'copied': the master was copied, since ffmpeg is not installed. 'kept': the files existed. */
 export type FilmOutcome = 'encoded' | 'copied' | 'kept';
 
 /** H.264 without sound. At the maximum bitrate, nine seconds take about 1.6 MB. */

@@ -1,4 +1,4 @@
-/** Files that `npm run media` has replaced. Cached pages still link to them, so they are kept for a week. */
+/** Files that `npm run media` has replaced. Cached pages still link to such files, which are kept for a week. */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { replaceFile } from './renditions';
@@ -6,7 +6,7 @@ import { replaceFile } from './renditions';
 /** Records when each file in public/ became unused. The path is relative to the hotel's folder. */
 const replacedFile = 'media/replaced.json';
 
-/** How long a replaced file is kept, in ms: longer than caches and open pages link to it. */
+/** How long a replaced file is kept, in ms: longer than cached or open pages link to the file. */
 const retention = 7 * 24 * 60 * 60 * 1000;
 
 type Replaced = Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export function readReplaced(root: string): Replaced {
 }
 
 /**
- * Records the unused files of a folder, and deletes those that were recorded a week ago.
+ * Records the unused files of a folder, and deletes files that were recorded a week ago.
  * @param root the hotel's folder
  * @param folder in public/, such as 'media'
  * @param inUse the names of the files in use

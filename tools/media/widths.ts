@@ -4,7 +4,7 @@ export const isFrame = (name: string): boolean => name.startsWith('room-360-');
 /** Floor plans. */
 export const isPlan = (name: string): boolean => name.startsWith('plan-');
 
-/** The widths of a picture's renditions in px: fixed steps, ending with the master's own width if it is smaller. */
+/** The widths of a picture's renditions, in px: fixed steps, but no more than the master's width. */
 export function widthsFor(name: string, masterWidth: number): number[] {
   const ladder = isFrame(name)
     ? [640, 960, 1200]

@@ -11,7 +11,7 @@ import { roomListData } from './rooms';
 import type { DataSource } from './source';
 import { venueData } from './venue';
 
-/** Functions that create the kinds of data named in shared/pages.ts. */
+/** Functions that create the kinds of data listed in shared/pages.ts. */
 const makers: Record<StructuredData, (source: DataSource, path: string) => readonly Thing[]> = {
   hotel: (source) => [hotelData(source)],
   contact: (source) => [contactData(source)],
@@ -44,7 +44,7 @@ function dataOf(source: DataSource, address: PageAddress): readonly Thing[] {
   return [...kinds.flatMap((kind) => makers[kind](source, path)), ...breadcrumbs];
 }
 
-/** A data block in HTML, with '<' escaped. */
+/** Formats a data block for HTML, with '<' escaped. */
 function blockOf(data: Thing): string {
   const json = JSON.stringify(Object.assign({ '@context': 'https://schema.org' }, data));
   return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
@@ -52,8 +52,8 @@ function blockOf(data: Thing): string {
 
 /**
  * The JSON-LD blocks of each indexed page, keyed by canonical path. Server only, to keep the code out of the browser's
- * bundle. They contain only what the page says: no ratings, since testimonials are samples, and no JobPosting, for
- * which Google wants a page per job and a way to apply.
+ * bundle. The blocks contain only facts from the page: no ratings, since testimonials are samples, and no JobPosting,
+ * for which Google requires a page per job and a way to apply.
  */
 export const structuredData = (source: DataSource): ReadonlyMap<string, string> =>
   new Map(

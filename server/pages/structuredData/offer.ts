@@ -7,7 +7,7 @@ import { hotelReference, pictureData } from './hotel';
 import { roomReference } from './room';
 import type { DataSource } from './source';
 
-/** Days or nights, with the UN/CEFACT code. */
+/** A range of days or nights, with the UN/CEFACT code. */
 const daysData = ({ atLeast, atMost }: Range): QuantitativeValue => ({
   '@type': 'QuantitativeValue',
   ...(atLeast !== undefined && { minValue: atLeast }),
@@ -29,7 +29,7 @@ export function codeOfferData(source: DataSource, offer: HotelOffer): Offer {
     url: siteUrl + offerPath(offer.id),
     image: pictureData(siteUrl, offer.picture),
     offeredBy: hotelReference(source),
-    // Validity covers the days for booking, availability the nights.
+    // Validity is the range of booking days; availability is the range of nights.
     validFrom: rules.firstDay,
     validThrough: rules.lastDay,
     ...(rules.firstNight && { availabilityStarts: rules.firstNight }),

@@ -41,7 +41,7 @@ export const roomIdentity = (source: Pick<DataSource, 'siteUrl' | 'content'>, ro
     floorSize: { '@type': 'QuantitativeValue', value: room.size, unitCode: 'FTK' },
   }) as const satisfies HotelRoom | Suite;
 
-/** A room's lowest nightly rate with all fees. The hotel makes the offer, since a schema.org room cannot. */
+/** A room's lowest nightly rate with all fees. In schema.org, a hotel can make an offer, but a room cannot. */
 export const offerData = ({ siteUrl, content, labels }: DataSource, room: Room): Offer => ({
   '@type': 'Offer',
   name: room.name,

@@ -4,7 +4,7 @@ import type { PageContent } from '../../../shared/schema/pages';
 import { hotelIdentity, hotelReference, pictureData } from './hotel';
 import type { DataSource } from './source';
 
-/** The hotel as a venue for weddings and meetings, with the maximum number of guests from its page. */
+/** The hotel as a venue for weddings and meetings, with the maximum number of guests. */
 export function venueData(source: DataSource): EventVenue {
   const {
     siteUrl,

@@ -1,4 +1,4 @@
-/** Files as ordinary tools leave them in a hotel's folder, and malicious ones. */
+/** Files that ordinary tools leave in a hotel's folder, and malicious files. */
 
 import { execFileSync } from 'node:child_process';
 import {
@@ -18,7 +18,7 @@ import type { ContentError } from '../../../shared/content/contentError';
 import { temporaryDirectory } from '../../../tools/harness/serverProcess';
 import { smallDirectory } from '../../support/hotel-source';
 
-/** A copy of the small hotel's content and media. */
+/** Copies the small hotel's content and media to a temporary folder. */
 function copiedHotel(): string {
   const root = temporaryDirectory();
   for (const folder of ['content', 'media'])
@@ -26,7 +26,7 @@ function copiedHotel(): string {
   return root;
 }
 
-/** A file outside every hotel. */
+/** Creates a file outside the hotel's folder. */
 function fileOutside(text: string | Buffer): string {
   const file = path.join(temporaryDirectory(), 'outside.json');
   writeFileSync(file, text);
@@ -45,18 +45,22 @@ const folderOutside = temporaryDirectory();
 
 describe.each(['content/jobs.json', 'media/north.json', 'media/brand/wordmark.svg'])('%s', (name) => {
   it.each<[string, Put, string]>([
-    ['a link to an endless device', (file) => symlinkSync('/dev/zero', file), 'must be a file'],
+    ['a symlink to an endless device', (file) => symlinkSync('/dev/zero', file), 'must be a file'],
     ['a pipe', (file) => execFileSync('mkfifo', [file]), 'must be a file'],
-    ['a link to a folder', (file) => symlinkSync(folderOutside, file), 'must be a file'],
+    ['a symlink to a folder', (file) => symlinkSync(folderOutside, file), 'must be a file'],
     [
-      'a link that leads nowhere',
+      'a symlink that leads nowhere',
       (file) => symlinkSync('nowhere', file),
       'is missing, or a link that leads nowhere',
     ],
-    ['a link to itself', (file) => symlinkSync(path.basename(file), file), 'is a link that leads to itself'],
+    [
+      'a symlink to itself',
+      (file) => symlinkSync(path.basename(file), file),
+      'is a link that leads to itself',
+    ],
     ['larger than 1 MB', (file) => writeFileSync(file, 'x'.repeat(2 ** 20 + 1)), 'is larger than a megabyte'],
-    ['empty, since a save was cut off', (file) => writeFileSync(file, ''), 'the file is empty'],
-    ['zeros, since the power failed', (file) => writeFileSync(file, Buffer.alloc(99)), 'the file is empty'],
+    ['empty after an interrupted save', (file) => writeFileSync(file, ''), 'the file is empty'],
+    ['only zeros after a power loss', (file) => writeFileSync(file, Buffer.alloc(99)), 'the file is empty'],
     [
       'in windows-1252',
       (file) => writeFileSync(file, Buffer.from('{\n"title": "Don\x92t"\n}', 'latin1')),
@@ -93,7 +97,7 @@ it('skips names that start with a dot', async () => {
   expect(await readHotel(root)).toEqual(before);
 });
 
-it('reads a mounted ConfigMap, whose files are links', async () => {
+it('reads a mounted Kubernetes ConfigMap, whose files are symlinks', async () => {
   const root = copiedHotel();
   const before = await readHotel(root);
   const rooms = path.join(root, 'content/rooms');
@@ -123,7 +127,7 @@ it('follows symlinked folders and files', async () => {
 });
 
 it.each(['{"password": "open sesame', '{"jobs": "open sesame"}'])(
-  'never quotes a file from outside: %s',
+  'never quotes a file outside the hotel’s folder: %s',
   async (text) => {
     const root = copiedHotel();
     rmSync(path.join(root, 'content/jobs.json'));
@@ -134,7 +138,7 @@ it.each(['{"password": "open sesame', '{"jobs": "open sesame"}'])(
   },
 );
 
-it.each(['.', '/', folderOutside])('does not follow links to the folder %s', async (target) => {
+it.each(['.', '/', folderOutside])('does not follow symlinks to the folder %s', async (target) => {
   const root = copiedHotel();
   writeFileSync(path.join(folderOutside, 'other.json'), '{}');
   const before = await readHotel(root);
@@ -149,7 +153,7 @@ it.each(['.', '/', folderOutside])('does not follow links to the folder %s', asy
 it('rejects a folder with too many files or levels', async () => {
   const root = copiedHotel();
   mkdirSync(path.join(root, 'content', 'deep/'.repeat(9)), { recursive: true });
-  // Links to a single file are made more quickly than files.
+  // Hard links to a single file are created faster than files.
   const file = path.join(root, 'media/0');
   writeFileSync(file, '');
   for (let index = 1; index <= 20_000; index += 1) linkSync(file, path.join(root, `media/${index}`));
@@ -159,7 +163,7 @@ it('rejects a folder with too many files or levels', async () => {
   ]);
 });
 
-it('reports links that lead out of public/, and pipes', async () => {
+it('reports symlinks that lead out of public/, and pipes', async () => {
   const root = copiedHotel();
   mkdirSync(path.join(root, 'public/media'), { recursive: true });
   writeFileSync(path.join(root, 'public/a.txt'), 'a');

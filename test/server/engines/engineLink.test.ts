@@ -17,7 +17,7 @@ const least = {
 };
 const whole = { ...least, children: 2, ages: [4, 11], roomId: 'R 7&x=1', code: 'SURF-3' };
 
-/** The query parameters after those from the engine's URL and the hotel. */
+/** A stay's query parameters, which follow the parameters of the engine's URL and of the hotel. */
 const parametersOf = (engine: EngineDescription | undefined, stay: Parameters<typeof engineLink>[1]) =>
   [...new URL(engineLink(engine, stay, booking)).searchParams].slice(2).map((pair) => pair.join('='));
 
@@ -30,7 +30,7 @@ it('sends full and minimal stays with each engine’s parameters', () => {
   expect(stays.join('\n')).toMatchSnapshot();
 });
 
-it.each(engineNames)('%s links keep their host and parameters whatever the stay contains', (name) => {
+it.each(engineNames)('links to %s keep their host and fixed parameters for any stay', (name) => {
   const hostile = '//evil.example/?@evil.example#\\';
   const days = { arrival: hostile, departure: hostile };
   const rest = { roomId: hostile, code: hostile, language: hostile, currency: hostile };

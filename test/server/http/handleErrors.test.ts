@@ -9,7 +9,7 @@ import { content, messages, small } from '../../support/small-hotel';
 const { refusals } = content.ui;
 const textType = 'text/plain; charset=utf-8';
 
-/** A server with this handler, and its log. */
+/** Creates an app with this handler. @returns the app and its log */
 function failing(handler: RequestHandler) {
   const { logger, logged } = recordingLogger();
   const current = setSnapshot(() => small);

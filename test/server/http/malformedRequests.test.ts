@@ -8,7 +8,7 @@ import { loadPages, testApp } from '../../support/test-app';
 
 let site: ServedSite;
 let made: ReturnType<typeof testApp>;
-/** How the metrics counted each request: as a cached page, another page, or neither. */
+/** The `isHit` of each request in the metrics: true for a cached page, false for another page, otherwise undefined. */
 const counted: (boolean | undefined)[] = [];
 beforeAll(async () => {
   await loadPages();
@@ -18,7 +18,7 @@ beforeAll(async () => {
   site = await serve(made.app);
 });
 
-/** Sends the lines of a request and a body. */
+/** Sends a request's lines and body as they are. @returns the response */
 const raw = async (head: readonly string[], body = '') =>
   readToEnd(await openSocket(Number(new URL(site.url).port), `${head.join('\r\n')}\r\n\r\n${body}`));
 const close = 'Connection: close';
@@ -32,7 +32,7 @@ it.each([
   ['another host', 'GET http://evil.example/about HTTP/1.1', 'Host: a.example'],
   ['another port', 'GET https://a.example:444/api/contact HTTP/1.1', 'Host: a.example'],
   ['a post with an invalid host', 'POST http://[/unsubscribe?email=june@example.com HTTP/1.1', 'Host: ['],
-])('rejects %s (%s) with 400 and our headers, without logging the query', async (_what, ...head) => {
+])('rejects %s (%s) with 400 and the site’s headers, without logging the query', async (_what, ...head) => {
   const res = await raw([...head, close]);
   expect(res).toMatch(/^HTTP\/1\.1 400 /);
   expect(res).toContain("default-src 'none';script-src");

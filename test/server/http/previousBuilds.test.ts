@@ -16,14 +16,14 @@ describe('files of a replaced build', () => {
     const folder = temporaryDirectory();
     for (const file of files) {
       writeFileSync(path.join(folder, file), file);
-      // A build's files are older than its start.
+      // The files of a build are older than the server's start.
       utimesSync(path.join(folder, file), 0, 0);
     }
     await keepBuild(folder, previousBuilds(data), start + hours * hour);
     return readdirSync(previousBuilds(data)).sort();
   }
 
-  it('are kept for a day and come back with a rollback', async () => {
+  it('are kept for a day, and come back after a rollback', async () => {
     expect(await startAfter(0, 'about-1.js', 'shared.js')).toEqual(['about-1.js', 'shared.js']);
     const all = ['about-1.js', 'about-2.js', 'shared.js'];
     const month = 24 * 30;

@@ -1,4 +1,4 @@
-/** docs/behavior.md#addresses */
+/** Redirects of old addresses. docs/behavior.md#addresses */
 import express from 'express';
 import request from 'supertest';
 import { redirect } from '../../../server/http/redirects';

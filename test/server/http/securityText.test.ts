@@ -4,7 +4,7 @@ import { securityText } from '../../../server/http/securityText';
 import { setSnapshot } from '../../support/set-snapshot';
 import { site, small } from '../../support/small-hotel';
 
-it('has a security.txt with a contact and an expiry within a year (RFC 9116)', async () => {
+it('security.txt has a contact and an expiry within a year (RFC 9116)', async () => {
   const app = express().use(
     setSnapshot(() => small),
     securityText('http://localhost:3000'),

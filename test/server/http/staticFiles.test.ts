@@ -1,4 +1,4 @@
-/** How files are served: type, caching, encoding, ranges, and exact URLs. */
+/** Static files: content types, caching, encodings, ranges, and exact URLs. */
 
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -52,7 +52,7 @@ describe.each([
   ['/assets/entry-ABC.js', 'text/javascript; charset=utf-8', script],
   ['/assets/styles-ABC.css', 'text/css; charset=utf-8', style],
 ])('%s', (address, type, text) => {
-  it.each(['br', 'gzip', undefined])('is served as the build compressed it: %s', async (encoding) => {
+  it.each(['br', 'gzip', undefined])('is served with the build’s compression: %s', async (encoding) => {
     const headers: Record<string, string> = { 'Accept-Encoding': encoding ?? 'identity' };
     const res = await site.send(address, headers);
     expect([res.status, bodyText(res) === text]).toEqual([200, true]);
@@ -79,7 +79,7 @@ it.each([
   ['/favicon.svg', 'image/svg+xml', forAnHour],
   ['/favicon.ico', 'image/vnd.microsoft.icon', forAnHour],
   ['/site.webmanifest', 'application/manifest+json', forAnHour],
-])('%s is %s, unencoded, cached with %s', async (address, type, caching) => {
+])('%s has the type %s, no encoding, and the Cache-Control %s', async (address, type, caching) => {
   const { status, headers } = await site.send(address, { 'Accept-Encoding': 'br' });
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([
     ...[200, expect.stringContaining(type), caching],
@@ -109,7 +109,7 @@ it('follows a symlink in public/ only if its target is inside public/', async ()
   expect([drawing.headers['content-encoding'], drawing.bytes.toString()]).toEqual([undefined, '<svg/>']);
 });
 
-it('does not open pipes in public/, which would block all reading of files', async () => {
+it('does not open pipes in public/, which would block all file reads', async () => {
   const pipes = ['pipe.txt', 'media/map-2.svg.br', 'media/map-2.svg.gz'];
   for (const name of pipes) execFileSync('mkfifo', [path.join(hotelPublic, name)]);
   writeFileSync(path.join(hotelPublic, 'media/map-2.svg'), '<svg/>');
@@ -118,7 +118,7 @@ it('does not open pipes in public/, which would block all reading of files', asy
   expect([drawing.headers['content-encoding'], drawing.bytes.toString()]).toEqual([undefined, '<svg/>']);
 });
 
-it('serves a film, unencoded', async () => {
+it('serves a film without an encoding', async () => {
   const whole = await site.send(`/media/${film}`, { 'Accept-Encoding': 'br, gzip' });
   expect(whole.headers).toMatchObject({
     'accept-ranges': 'bytes',
@@ -136,7 +136,7 @@ it.each<RangeCase>([
   ['bytes=-500', 206, length - 500, length],
   [`bytes=-${length}`, 206, 0, length],
   [`bytes=100-${length + 1}`, 206, 100, length],
-  // RFC 9110, 14.1.2: all of it. A server may ignore several ranges, and what isn't a range (14.2).
+  // The entire film (RFC 9110, 14.1.2). A server may ignore multiple ranges and invalid ranges (14.2).
   ...[`bytes=-${length + 1}`, 'bytes=0-9,20-29', 'bytes=x', 'lines=1-2'].map(
     (range): RangeCase => [range, 200, 0, length],
   ),
@@ -167,7 +167,7 @@ it.each([
   ...['/media/..%5c..%5cpackage.json', '/media/%252e%252e/package.json', '/.env'],
 ])('%s is not found', async (path) => {
   const { hostname, port } = new URL(site.url);
-  // Not `site.send`, which normalizes the path.
+  // Uses node:http, since `site.send` normalizes the path.
   const sent = httpRequest({ hostname, port, path, headers: { 'Accept-Encoding': 'br' } }).end();
   const [{ statusCode, headers }] = (await once(sent, 'response')) as [IncomingMessage];
   sent.destroy();

@@ -30,7 +30,7 @@ describe('a search for the cheapest nights', () => {
     for (const href of found) expect((await request(engine.app).get(href)).status).toBe(303);
   });
 
-  it('says that a month is sold out, and names the next one', async () => {
+  it('says that a month is sold out, and links to the next month', async () => {
     const soldOut = { roomsAvailable: 0 };
     const days = Array.from({ length: 30 }, (_, index) => addDays('2027-06-01', index));
     engine.table = Object.fromEntries(
@@ -61,7 +61,7 @@ describe('a search for the cheapest nights', () => {
     expect(wordsOf((await search()).text)).toContain(fill(searchWords.unknown, { month: june }));
   });
 
-  it('can be for the weekends of a month', async () => {
+  it('can find stays on the weekends of a month', async () => {
     engine.table = { '2027-06-08': [{ totalRate: 100 }], '2027-06-12': [{ totalRate: 150 }] };
     const { text } = await search({ nights: 'weekend' });
     const arrivals = links(text).map((href) => new URLSearchParams(href.split('?')[1]).get('arrival'));
@@ -95,7 +95,7 @@ describe('a search for the cheapest nights', () => {
     { adults: '0' },
     { nights: '29' },
     { arrival: '2020-06-01' },
-  ])('is not made for %j', async (query) => {
+  ])('is not made for the invalid query %j', async (query) => {
     const { text } = await search(query as Record<string, string>);
     expect(text).not.toMatch(/seen=/);
   });

@@ -15,7 +15,7 @@ const book = (query: Record<string, string> = {}) =>
   request(engine.app).get(`${bookPath}?${new URLSearchParams({ ...stay, ...query })}`);
 
 describe('/book', () => {
-  it('redirects an available stay, or lists its nights, room, and exact total if the sum is requested', async () => {
+  it('redirects an available stay, or lists its nights, room, and exact total if the query has `sum`', async () => {
     engine.table = { '2027-05-15': [{ totalRate: 220.5 }] };
     expect((await book({ room: king.slug })).status).toBe(303);
     const res = await book({ room: king.slug, [sumField]: '1' });
@@ -59,7 +59,7 @@ describe('/book', () => {
     },
   );
 
-  it('reports once that the sum has changed', async () => {
+  it('reports once that the total has changed', async () => {
     const res = await book({ room: king.slug, seen: '590' });
     expect(res.status).toBe(200);
     expect(wordsOf(res.text)).toContain('it was $643.10, and is now $654');
@@ -68,7 +68,7 @@ describe('/book', () => {
   });
 
   it.each(['99', '-590', '1e308', '5.9e2', '590.001', '1200', ''])(
-    'ignores the earlier sum %j',
+    'ignores the implausible earlier total %j',
     async (seen) => {
       expect((await book({ room: king.slug, seen })).status).toBe(303);
     },
@@ -82,7 +82,7 @@ describe('/book', () => {
   });
 });
 
-describe('next to the sum, /book', () => {
+describe('next to the total, /book', () => {
   const june = { arrival: '2027-06-08', departure: '2027-06-10', room: king.slug, [sumField]: '1' };
   const [offer] = content.offers;
   if (!offer) throw new Error('no offer');
@@ -124,7 +124,7 @@ describe('next to the sum, /book', () => {
     expect(wordsOf((await book({ ...tomorrow, arrival: addDays(today, 3) })).text)).toContain(text);
   });
 
-  it('says when the engine responded, but not for prices in content', async () => {
+  it('gives the time of an engine’s prices, but no time for prices from content', async () => {
     expect(wordsOf((await book(june)).text)).toContain('As of 1 a.m.');
     const summer = { from: '2027-06-01', to: '2027-08-31', price: 321 };
     engine.app = testApp(
@@ -145,7 +145,7 @@ describe('/book for guests who want only cancelable rates', () => {
       Object.assign(hotel, { rates: { source: 'cloudbeds', nonrefundablePlans: [name] } }),
   });
 
-  it('has their price and its plan, and keeps the choice', async () => {
+  it('shows the cancelable price and its plan, and keeps the choice', async () => {
     engine.start(only('Advance'));
     engine.plans = [{ ratePlanID: '6', ratePlanNamePublic: 'Advance', ...cheaperJune }];
     const usual = wordsOf((await book(june)).text);
@@ -156,7 +156,7 @@ describe('/book for guests who want only cancelable rates', () => {
     expect(text).toMatch(/<input[^>]*name="cancelable"[^>]*checked=""/);
   });
 
-  it('says if there is none', async () => {
+  it('says if no rate is cancelable', async () => {
     engine.start({
       'hotel.json': (hotel) =>
         Object.assign(hotel, {
@@ -168,7 +168,7 @@ describe('/book for guests who want only cancelable rates', () => {
     expect([res.status, wordsOf(res.text).includes(words.rules.notCancelable)]).toEqual([422, true]);
   });
 
-  it('is not offered unless a rate is known to be nonrefundable', async () => {
+  it('offers the choice only if a rate is known to be nonrefundable', async () => {
     expect((await book(june)).text).not.toContain('name="cancelable"');
   });
 });

@@ -88,7 +88,7 @@ describe('a valid stay', () => {
       expect(formIn((await book({ ...rest, nights })).text).errors).toEqual({ departure: error });
   });
 
-  it('is first shown with its price, total, and room if the query requests the sum', async () => {
+  it('is first shown with its price, total, and room if the query has `sum`', async () => {
     const suite = rooms.find(({ rollaways }) => rollaways > 0);
     const guests = { adults: String(suite?.sleeps), children: '1' };
     const res = await book({ ...stay, ...guests, room: suite?.slug ?? '', [sumField]: '1' });
@@ -103,7 +103,7 @@ describe('a valid stay', () => {
     expect(formIn(res.text).values).toMatchObject({ arrival, departure, ...guests, room: suite?.name });
   });
 
-  it('has the same day in the whole page, even if the content is from yesterday', async () => {
+  it('is shown with one current day on the entire page, even if the content is from yesterday', async () => {
     const snapshot = { ...sampleHotel(smallDirectory), day: addDays(today, -1) };
     const { app: late } = testApp({}, { hotel: hotelOf(() => snapshot) });
     const query = { ...stay, arrival: snapshot.day, departure: today, room: largest.slug, [sumField]: '1' };
@@ -123,7 +123,7 @@ it.each([
   ['&age=x', 422],
   ['&age=0', 303],
   ['&age=17', 303],
-])('if the engine needs children’s ages, the query %j gets a %i', async (age, status) => {
+])('if the engine needs children’s ages, /book responds to the query %j with %i', async (age, status) => {
   const { app: asking } = testApp({ BOOKING_ENGINE: 'exely' });
   const res = await request(asking).get(`${bookPath}?${new URLSearchParams(stay)}${age}`);
   expect(res.status).toBe(status);
@@ -136,7 +136,7 @@ describe('a promo code', () => {
   if (!offer) throw new Error('no offer');
   const query = { ...stay, children: '0', room: smallest.slug, code: offer.code.toLowerCase() };
 
-  it('is passed on, and its discount shown, if it applies', async () => {
+  it('is sent to the engine, and its discount is shown, if the code applies', async () => {
     expect(engineQuery(await book(query)).get('promo')).toBe(offer.code);
     const shown = wordsOf((await book({ ...query, [sumField]: '1' })).text);
     const without = 3 * smallest.price;
@@ -147,7 +147,7 @@ describe('a promo code', () => {
     expect(shown).toContain(`${stayForm.parts.saving} ${offer.code} −${exactAmount(0.1 * without)}`);
   });
 
-  it('is rejected with a reason and a link to book without it if it does not apply', async () => {
+  it('is rejected if it does not apply, with a reason and a link that books without the code', async () => {
     const short = { ...query, departure: addDays(arrival, 1) };
     const { status, text } = await book(short);
     expect([status, h1Of(text)]).toEqual([422, [words.code.heading]]);
@@ -171,7 +171,7 @@ describe('a promo code', () => {
     expect((await book({ ...wanted, room: smallest.slug })).status).toBe(422);
   });
 
-  it('is mentioned if unknown but not if invalid', async () => {
+  it('is mentioned if unknown, but ignored if invalid', async () => {
     expect(wordsOf((await book({ code: 'SURF-3' })).text)).toContain(`SURF-3 ${words.code.other}`);
     expect(wordsOf((await book({ code: 'a b' })).text)).not.toContain(words.code.other);
   });

@@ -1,4 +1,4 @@
-/** Pages are rendered once and then served from memory; tested from a client's point of view. */
+/** Pages are rendered once and then served from memory, as seen by a client. */
 import { createElement } from 'react';
 import type { Snapshot } from '../../../server/content/snapshot';
 import type { PageModules } from '../../../server/pages/allPages';
@@ -52,7 +52,7 @@ const etagOf = async (path: string) => {
 };
 const snapshotOf = async (path: string) => pageDataIn(bodyText(await site.send(path)))?.snapshot;
 
-it('streams a page to the first guest and sends others the same bytes without rendering', async () => {
+it('streams a page to the first guest, and sends other guests the same bytes without rendering', async () => {
   const first = await site.send('/about');
   expect(first.headers).toMatchObject({ 'transfer-encoding': 'chunked', 'cache-control': cacheControl });
   expect(first.headers).not.toHaveProperty('etag');
@@ -151,14 +151,14 @@ it.each([
   ['/gallery?sent=contact', '/gallery', true],
   ['/contact?sent=contact', '/contact', false],
   ['/assets/nope.js', '/nope', true],
-])('caches %s and %s as one entry: %s', async (address, other, isSame) => {
+])('%s and %s have the same cache entry: %s', async (address, other, isSame) => {
   await warm(site, other);
   const before = renders.length;
   await warm(site, address);
   expect(renders.length === before).toBe(isSame);
 });
 
-it('renders every page of a new snapshot before it is served', async () => {
+it('renders every page of a new snapshot before the snapshot is served', async () => {
   await app.warm();
   renders = [];
   const next = { ...small, id: 'two', cache: createPageCache(small.headers) };

@@ -40,8 +40,8 @@ it.each([
   ['mixed cells', mixed],
   ['single cells', Array.from({ length: 14 }, () => like(1, 1))],
   ['wide cells', Array.from({ length: 9 }, () => like(2, 1))],
-  ['tall cells after a wide one', [like(2, 1), ...Array.from({ length: 9 }, () => like(1, 2))]],
-])('lays out %s without gaps, however many there are', (_, photos) => {
+  ['tall cells after a wide cell', [like(2, 1), ...Array.from({ length: 9 }, () => like(1, 2))]],
+])('lays out any number of %s without gaps', (_, photos) => {
   for (let count = 1; count <= photos.length; count += 1)
     expect([count, ...areFilled(photos.slice(0, count))]).toEqual([count, true, true]);
   for (const [columns, rows] of [

@@ -11,7 +11,7 @@ it.each([
   ['/.well-known/gpc.json', 'application/json'],
   ['/llms.txt', 'text/plain'],
   ['/sitemap.xml', 'application/xml'],
-])('%s is %s, cached like a page', async (path, type) => {
+])('%s has the type %s and is cached like a page', async (path, type) => {
   const { headers } = await get(path);
   expect(headers).toMatchObject({ 'content-type': `${type}; charset=utf-8`, 'cache-control': cacheControl });
   expect((await get(path).set('If-None-Match', headers.etag ?? '')).status).toBe(304);

@@ -1,7 +1,7 @@
 import { robots } from '../../../server/pages/robots';
 import { small } from '../../support/small-hotel';
 
-it('names the sitemap', () => {
+it('robots.txt has the URL of the sitemap', () => {
   expect(robots(small)).toBe(
     `User-agent: *\nDisallow: /api/\n\nSitemap: ${small.site.settings.siteUrl}/sitemap.xml\n`,
   );

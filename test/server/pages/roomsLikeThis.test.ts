@@ -24,11 +24,11 @@ const others = [
 
 it.each([
   ['share the view or bed type, and are closest in price', 'beds nothing a c b', 'a b c'],
-  ['that share both come first among equal prices', 'beds view both', 'both beds view'],
-  ['include a cheaper one in last place', 'a b c cheap', 'a b cheap'],
-  ['include a cheaper one even if it shares nothing', 'a b c odd', 'a b odd'],
+  ['that share both view and bed type come first among equal prices', 'beds view both', 'both beds view'],
+  ['include a cheaper room in last place', 'a b c cheap', 'a b cheap'],
+  ['include a cheaper room even if it shares nothing', 'a b c odd', 'a b odd'],
   ['do not count the same price as cheaper', 'a b c same cheap', 'same a cheap'],
-  ['end with those that share nothing, then accessible ones', 'held nothing both', 'both nothing held'],
+  ['end with rooms that share nothing, then accessible rooms', 'held nothing both', 'both nothing held'],
   ['never include the room itself', '', ''],
 ])('similar rooms %s', (_, names, like) => {
   const given = others.filter(({ slug }) => names.split(' ').includes(slug));

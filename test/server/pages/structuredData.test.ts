@@ -25,7 +25,7 @@ it.each([
   expect(text.replaceAll('https://www.example.com', '')).toMatchSnapshot();
 });
 
-it('JSON-LD is on all indexable pages and no others, with breadcrumbs except on the home page', async () => {
+it('JSON-LD is on all indexable pages and only there, with breadcrumbs except on the home page', async () => {
   for (const path of everyPath) {
     const types = dataIn(await htmlOf(path)).map((data) => data['@type']);
     const isIndexed = indexedPaths.some((each) => each === path);

@@ -1,4 +1,4 @@
-/** The sample hotel’s pictures are made from its masters: run `npm run media` after any change in media/. */
+/** The sample hotel’s pictures match its masters. After any change in media/, run `npm run media`. */
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   masters = await readMasters('media');
 });
 
-/** The files in a folder of public/, except those that were replaced a few days ago. */
+/** The files in a folder of public/, except replaced files that have not been deleted yet. */
 const present = (folder: string) =>
   readdirSync(`public/${folder}`).filter((file) => !(`${folder}/${file}` in readReplaced('.')));
 
@@ -45,7 +45,7 @@ describe('the sample hotel', () => {
   });
 });
 
-it('skips names that start with a dot, which macOS leaves on shares', async () => {
+it('skips names that start with a dot, such as the files that macOS leaves on network shares', async () => {
   const folder = temporaryDirectory();
   for (const name of ['._sea.jpg', '._sea.json', '.DS_Store']) writeFileSync(path.join(folder, name), '\0');
   expect(await readMasters(folder)).toEqual({
