@@ -12,8 +12,8 @@ import { useScrollAndFocus } from './navigation/useScrollAndFocus';
 import { useSiteData } from './siteData';
 
 /**
- * The layout shared by all pages, around the current page. Nothing suspends: React hydrates each Suspense boundary
- * separately, so that hydration does not block input, and if its HTML was modified, rebuilds only this part.
+ * The layout shared by all pages, around the current page. No component here suspends. Suspense boundaries let React
+ * hydrate the page in parts, without blocking input. If the HTML of a part was modified, React rebuilds only that part.
  */
 export function App() {
   const { header } = useSiteData().ui;
@@ -43,7 +43,7 @@ export function App() {
   );
 }
 
-/** The only part that reads the location, so that navigation does not re-render the layout. */
+/** The current page. Reads the location in a separate component, so that navigation does not re-render the layout. */
 function CurrentPage() {
   const { pathname } = useLocation();
   const page = useCurrentPage();

@@ -16,8 +16,8 @@ function useSite() {
   return site;
 }
 
-/** The hotel's facts, and the text shared by all pages. */
+/** Returns the hotel's facts, and the wording shared by all pages. */
 export const useSiteData = (): SiteData => useSite().data;
 
-/** Formats amounts, dates, rooms and distances in the hotel's wording and units. */
+/** Returns functions that format amounts, dates, rooms and distances in the hotel's wording and units. */
 export const useLabels = (): Labels => useSite().labels;

@@ -3,7 +3,7 @@ import type { FieldDefinition } from '../../shared/forms/definition';
 import { Checkbox, Field, TextArea } from '../components/Field/Field';
 import { useSiteData } from '../siteData';
 
-/** A field with its error and submitted value: see useFormPost. */
+/** A field with its error and submitted value, as returned by useFormPost. */
 export interface FieldState {
   name: string;
   definition: FieldDefinition;
@@ -20,7 +20,7 @@ interface FormFieldProps extends FieldState {
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** A field as defined by its form, with its label and error. */
+/** A form field with its label and error. */
 export function FormField({ definition, label = '', value, min, onChange, ...rest }: FormFieldProps) {
   const { formTexts } = useSiteData();
   const { kind, help, autoComplete } = definition;
@@ -49,13 +49,13 @@ export function FormField({ definition, label = '', value, min, onChange, ...res
 
 interface FormFieldsProps {
   field: (name: string) => FieldState;
-  /** Labels by field name; the schema puts them in the order of the form's definition. */
+  /** Labels by field name. The content schema sorts the labels in the order of the form's definition. */
   labels: Readonly<Record<string, string>>;
-  /** Classes by field name, for the field's place in the grid. */
+  /** CSS classes by field name, which position fields in the grid. */
   classNames?: Readonly<Record<string, string>>;
 }
 
-/** All fields except the consent checkbox, which each form places itself. */
+/** All fields of a form except the consent checkbox, which the form positions itself. */
 export function FormFields({ field, labels, classNames = {} }: FormFieldsProps) {
   const [days, setDays] = useState<Readonly<Record<string, string>>>({});
   return Object.entries(labels).map(([name, label]) => {

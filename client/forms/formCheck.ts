@@ -1,7 +1,7 @@
 import type { FieldDefinition, FormDefinition } from '../../shared/forms/definition';
 import { endsBeforeStart, errorOf, type Rules } from '../../shared/forms/rules';
 
-/** The error in an input, if any, as the server would report it. */
+/** Returns an input's error, if any, as the server would report it. */
 function errorAt(field: FieldDefinition, { value, checked, validity }: HTMLInputElement, rules: Rules) {
   const { kind, help } = field;
   const { required, invalid } = rules.messages;
@@ -11,7 +11,7 @@ function errorAt(field: FieldDefinition, { value, checked, validity }: HTMLInput
   return kind === 'number' ? undefined : errorOf(field, value.trim(), rules);
 }
 
-/** The errors in a form's fields, by field name. docs/behavior.md#field-errors */
+/** Returns the errors in a form's fields, by field name. docs/behavior.md#field-errors */
 export function errorsIn(
   form: HTMLFormElement,
   { fields }: FormDefinition,

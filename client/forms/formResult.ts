@@ -6,13 +6,13 @@ const FormResultContext = createContext<FormResult | undefined>(undefined);
 
 export const FormResultProvider = FormResultContext.Provider;
 
-/** The result of this form's last post, if it was posted without JavaScript. */
+/** Returns the result of a form's last submission, if that submission was made without JavaScript. */
 export function useFormResult(form: FormResult['form']): FormResult | undefined {
   const result = useContext(FormResultContext);
   return result?.form === form ? result : undefined;
 }
 
-/** Reads the data block in the browser. */
+/** Reads the form result from the data block in the page. */
 export function readFormResult(): FormResult | undefined {
   const text = document.getElementById(formResultId)?.textContent;
   return text ? (JSON.parse(text) as FormResult) : undefined;

@@ -6,16 +6,16 @@ import { usePageRegistry } from './pageRegistry';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: InternalLink; children: ReactNode };
 
-/** A click meant for this tab: with a modifier key or another button, the browser opens a new tab or window. */
+/** True for a left click without a modifier key. The browser handles other clicks, for example by opening a new tab. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/** A link inside the site. With JavaScript, it navigates without a reload and prefetches its page on hover or focus. */
+/** A link inside the site. JavaScript prefetches the target page on hover or focus, and navigates without a reload. */
 export function Link({ to, onClick, ...rest }: LinkProps) {
   const pages = usePageRegistry();
 
   function prefetch() {
-    // A failure is reported on click.
+    // After a failure, a click on the link tries again.
     pages.load(pathIn(targetOf(to))).catch(() => {});
   }
 

@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useLayoutEffect, useState } from 'reac
 import { NavigationType, Router } from 'react-router-dom';
 import { listen, readRouterState, routerHistory } from './navigation';
 
-/** The browser's router. Pages render in a transition: in slices, so that React can react to input in between. */
+/** The router in the browser. Renders each page in a React transition, which guest input can interrupt. */
 export function NavigationRouter({ children }: { children: ReactNode }) {
   const [{ location, type }, setState] = useState(() => readRouterState(NavigationType.Pop));
   useLayoutEffect(() => listen((state) => startTransition(() => setState(state))), []);

@@ -1,6 +1,6 @@
 import { type LazyData, type LazyDataName, lazyDataPath } from '../../shared/lazyData';
 
-/** Fetches data that a page shows only later. @throws if it cannot be fetched */
+/** Fetches data that is not part of a page's HTML. @throws if the data cannot be fetched */
 export async function fetchLazyData<Name extends LazyDataName>(name: Name): Promise<LazyData[Name]> {
   const path = lazyDataPath(name);
   const response = await fetch(path);

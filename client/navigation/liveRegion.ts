@@ -1,4 +1,4 @@
-/** The id of the live region (client/components/RouteAnnouncer), which React renders once, empty. */
+/** The ID of the live region in client/components/RouteAnnouncer. React renders the region once, without content. */
 export const liveRegionId = 'site-live-region';
 
 /** Announces text to screen readers, such as the title of a new page. */

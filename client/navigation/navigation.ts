@@ -5,21 +5,21 @@ import { changePage, pageChanged } from './pageTransition';
 import { savePosition } from './scrollPositions';
 
 /**
- * Navigation to another page by link, Back or Forward. Only one runs at a time: a new one cancels the previous one.
- * A navigation loads the page, changes the URL, and passes it to the router, which renders the page. Then
- * useScrollAndFocus.ts sets focus and scroll position. docs/behavior.md#navigation
+ * Navigation to another page by link, Back or Forward. A new navigation cancels the pending one. A navigation loads the
+ * page, changes the URL, and passes the URL to the router, which renders the page. Then useScrollAndFocus.ts sets focus
+ * and scroll position. docs/behavior.md#navigation
  */
 
-/** The router's input: a location, and how the guest got there. */
+/** The router's input: a location, and the type of navigation that led there. */
 export interface RouterState {
   location: Location;
   type: NavigationType;
 }
 
-/** Class on <html> while a page is pending. client/components/RouteAnnouncer/RouteAnnouncer.css */
+/** CSS class on <html> that shows the loading indicator. client/components/RouteAnnouncer/RouteAnnouncer.css */
 const pendingClass = 'page-pending';
 
-/** How long a page is pending before an indicator appears, in ms. */
+/** How long a page may load before the loading indicator appears, in ms. */
 const pendingDelay = 70;
 
 let pages: PageRegistry;
@@ -37,10 +37,11 @@ function setPending(href: string | undefined): void {
 }
 
 /**
- * Cancels the current navigation, and loads the page of the new one.
- * @param show called once the page is loaded (immediately if it already is), with its URL, which differs if the server
- * redirects; not called after the signal has been aborted
- * @param loadDocument called if script, sheet or data cannot be loaded: after a release or new content, or when offline
+ * Cancels the pending navigation, and loads the page at `href`.
+ * @param show called once the page is loaded, immediately for a cached page. The address is the page's URL, which
+ * differs from `href` after a redirect. Not called if another navigation has started.
+ * @param loadDocument called if the page's script, style sheet or data cannot be loaded: after a release or a content
+ * change, or when offline
  */
 async function navigate(
   href: string,
@@ -72,7 +73,7 @@ function show(type: NavigationType): void {
   onShow(readRouterState(type));
 }
 
-/** Adds a history entry, or replaces the current one, and shows it. */
+/** Adds a history entry or replaces the current entry, and shows the entry's page. */
 function commit(href: string, type: NavigationType.Push | NavigationType.Replace): void {
   savePosition();
   if (type === NavigationType.Push) history.pushState(createState(), '', href);
@@ -82,18 +83,18 @@ function commit(href: string, type: NavigationType.Push | NavigationType.Replace
 
 const currentHref = () => location.pathname + location.search + location.hash;
 
-/** Scroll positions are stored under the entry's key. */
+/** Creates the state of a history entry: a random key, under which the entry's scroll position is stored. */
 const createState = () => ({ key: Math.random().toString(36).slice(2, 10) });
 
-/** Adds a key to an entry that the browser made for a new document or a fragment. */
+/** Adds a key to a history entry that the browser created for a new document or a fragment. */
 function ensureKey(): void {
   if (history.state?.key) return;
   history.replaceState({ ...history.state, ...createState() }, '');
-  // Set on each entry, so that the browser does not scroll on its own.
+  // Each history entry needs this setting. Otherwise, the browser restores the scroll position itself.
   history.scrollRestoration = 'manual';
 }
 
-/** Handles a history step or a link to a fragment. The current page stays until the next one is loaded. */
+/** Handles a history step or a link to a fragment. The current page stays until the next page is loaded. */
 function handlePopState(): void {
   savePosition();
   ensureKey();
@@ -104,14 +105,14 @@ function handlePopState(): void {
   );
 }
 
-/** Starts following the history. Must be called before the first render. */
+/** Starts listening to history steps. Must be called before the first render. */
 export function startNavigation(registry: PageRegistry): void {
   pages = registry;
   ensureKey();
   addEventListener('popstate', handlePopState);
 }
 
-/** Follows a link in a view transition. Tapping it again does nothing while its page is pending. */
+/** Follows a link in a view transition. Ignores another click on a link whose page is loading. */
 export function followLink(href: string): void {
   if (href === pendingHref) return;
   const change = (signal: AbortSignal, target: string) =>
@@ -123,7 +124,7 @@ export function followLink(href: string): void {
   navigate(targetOf(href), change, () => location.assign(href));
 }
 
-/** History for the router's own hooks and components, through which filters and redirects change the URL. */
+/** The history used by the router's hooks and components, for example when a filter or a redirect changes the URL. */
 export const routerHistory: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   push: (to) => changeAddress(to, NavigationType.Push),
@@ -140,13 +141,13 @@ function changeAddress(to: To, type: NavigationType.Push | NavigationType.Replac
   );
 }
 
-/** The browser's URL as a router location. */
+/** Returns the browser's URL as input for the router. */
 export function readRouterState(type: NavigationType): RouterState {
   const { pathname, search, hash } = location;
   return { location: { pathname, search, hash, state: null, key: history.state?.key ?? '' }, type };
 }
 
-/** Calls back with each location to show. @returns a function that stops listening */
+/** Calls `callback` with each location to show. @returns a function that stops listening */
 export function listen(callback: (shown: RouterState) => void): () => void {
   onShow = callback;
   return () => {

@@ -5,11 +5,11 @@ import type { Picture } from '../../shared/picture';
 
 /** The exports of client/pages/{Name}/{Name}.tsx. */
 export interface PageModule<Name extends PageName = PageName> {
-  /** The page; its props come from the page's loader (server/pages/loaders.ts). */
+  /** The page's component. Its props are the data from the page's loader in server/pages/loaders.ts. */
   default: ComponentType<PageData[Name]>;
-  /** The picture in its <Hero>, which is fetched before the page is opened. */
+  /** Returns the picture in the page's <Hero>, which is fetched before a guest opens the page. */
   heroPicture?(data: PageData[Name]): Picture | undefined;
 }
 
-/** The loader of each page's script. */
+/** Loaders for the pages' scripts. */
 export type PageLoaders = { readonly [Name in PageName]: () => Promise<PageModule<Name>> };

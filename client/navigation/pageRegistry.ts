@@ -10,30 +10,30 @@ import type { PageLoaders, PageModule } from './pageModule';
 /** A page with its data, ready to render. */
 export interface LoadedPage {
   name: PageName;
-  /** The page's component with its data. */
+  /** Renders the page with its data. */
   Component: FunctionComponent;
-  /** The canonical path; none for the not-found page. */
+  /** The canonical path; undefined for the not-found page. */
   path: string | undefined;
-  /** The URL that responded; differs from the requested one after a redirect. */
+  /** The page's path after any redirect. */
   address: string;
-  /** URL of its style sheet; none in development, where one sheet contains all pages' styles. */
+  /** URL of the page's style sheet; undefined in development, where one sheet contains the styles of all pages. */
   styles: string | undefined;
-  /** The picture in its <Hero>. */
+  /** The picture in the page's <Hero>. */
   heroPicture: Picture | undefined;
 }
 
-/** The pages by URL. Each is fetched when it is needed, its script and data in parallel. */
+/** Fetches pages when they are needed, with script and data in parallel, and caches them by path. */
 export interface PageRegistry {
-  /** Fetches a page once. @throws if part of it cannot be fetched; then load the document, or call again to retry */
+  /** Fetches a page, or returns the cached page. @throws if a file cannot be fetched; the next call tries again */
   load(path: string): Promise<LoadedPage>;
-  /** The page, once it has been loaded. */
+  /** Returns the cached page, if the page has been loaded. */
   loaded(path: string): LoadedPage | undefined;
 }
 
-/** The URLs of the pages' style sheets. */
+/** URLs of the pages' style sheets, by page name. */
 export type PageStyles = Readonly<Partial<Record<PageName, string>>>;
 
-/** Joins a page's module with its data. */
+/** Combines a page's module with the page's data. */
 export function pageOf(
   module: PageModule,
   { name, path, data }: Pick<LoadedData, 'name' | 'path' | 'data'>,
@@ -51,9 +51,9 @@ export function pageOf(
 }
 
 /**
- * Adds a style sheet to the document, where React finds it when its page is shown. Adding it only then would cost a
- * slow phone 60 ms. Not a preload link, because browsers warn about unused ones.
- * @throws if it cannot be fetched
+ * Adds a page's style sheet to the document before the page is shown, which saves 60 ms on a slow phone. React then
+ * finds the sheet in the document. Not a preload link, because browsers warn about unused preload links.
+ * @throws if the sheet cannot be fetched
  */
 async function fetchStylesheet(href: string | undefined): Promise<void> {
   if (!href || document.querySelector(`link[href="${href}"]`)) return;
@@ -76,7 +76,7 @@ export function createPageRegistry(loaders: PageLoaders, styles: PageStyles, dat
   const loading = new Map<string, Promise<LoadedPage>>();
   const loadedPages = new Map<string, LoadedPage>();
 
-  /** Fetches a page's style sheet; all rooms share one. */
+  /** Fetches a page's style sheet once. All room pages share a style sheet. */
   function loadStylesheet(name: PageName): Promise<void> {
     const href = styles[name];
     const known = sheets.get(href);
@@ -98,12 +98,12 @@ export function createPageRegistry(loaders: PageLoaders, styles: PageStyles, dat
     return pageOf(await loadModule(loaded.name), loaded, styles, address);
   }
 
-  /** A page's data, extracted from its document, so that a URL has a single representation. */
+  /** Fetches a page's data by extracting it from the page's HTML, so that a URL has a single representation. */
   async function fetchData(path: string): Promise<{ loaded: LoadedData; address: string }> {
     const response = await fetch(path, { headers: { Accept: 'text/html' } });
     if (!response.ok && response.status !== 404) throw new Error(`${path} answered ${response.status}`);
     const loaded = pageDataIn(await response.text());
-    // Pages from another release or with newer content must not mix with this one.
+    // Pages from different releases, or with different content, must not mix.
     if (!loaded || loaded.build !== data.build || loaded.snapshot !== data.snapshot)
       throw new Error(`${path} belongs to another release`);
     return { loaded, address: response.redirected ? new URL(response.url).pathname : path };
@@ -111,7 +111,7 @@ export function createPageRegistry(loaders: PageLoaders, styles: PageStyles, dat
 
   async function fetchPage(path: string): Promise<LoadedPage> {
     const { name } = matchPage(path);
-    // The page depends on the query and the current time.
+    // An uncached page depends on the query and the current time.
     if (pageRow(name).uncached) throw new Error(`${path} is a document of its own`);
     const [{ loaded, address }] = await Promise.all([fetchData(path), loadModule(name)]);
     return createPage(loaded, address);
@@ -137,7 +137,7 @@ export function createPageRegistry(loaders: PageLoaders, styles: PageStyles, dat
 
   return {
     load(path) {
-      // The document's own page.
+      // The page in the document's HTML, whose data is already here.
       const isOwn = path === location.pathname && loading.size === 0;
       return loading.get(path) ?? cache(path, isOwn ? createPage(data, path) : fetchPage(path));
     },
@@ -149,13 +149,13 @@ const PageRegistryContext = createContext<PageRegistry | undefined>(undefined);
 
 export const PageRegistryProvider = PageRegistryContext.Provider;
 
-/** The page at the current URL, once it has been loaded. For an unknown room, that is the not-found page. */
+/** Returns the page at the current URL once it has been loaded. An unknown room has the not-found page. */
 export function useCurrentPage(): LoadedPage | undefined {
   const { pathname } = useLocation();
   return usePageRegistry().loaded(pathname);
 }
 
-/** The site's page registry. */
+/** Returns the site's page registry. */
 export function usePageRegistry(): PageRegistry {
   const pages = useContext(PageRegistryContext);
   if (!pages) throw new Error('A page or link is outside <PageRegistryProvider>');

@@ -1,14 +1,14 @@
 let finish: (() => void) | undefined;
 
-/** Ignores rejections: they mean that the browser skipped a transition for a newer one or in a hidden tab. */
+/** Ignores a rejection: the browser skips a transition if a newer one starts or the tab is hidden. */
 const noop = () => {};
 
-/** Phones need longer to capture the old page than the transition lasts. */
+/** Phones have no transitions, because capturing the old page would take longer than the transition itself. */
 const isPhone = () => matchMedia('(hover: none)').matches;
 
 /**
- * Changes the page in a view transition, if the browser supports them. React renders the new page when it has time, so
- * the transition waits until `pageChanged` is called.
+ * Changes the page in a view transition, if the browser supports view transitions. React renders the new page later, so
+ * the transition waits for a call to `pageChanged`.
  * @param change called once, immediately or in the next frame
  */
 export function changePage(change: () => void): void {
@@ -27,7 +27,7 @@ export function changePage(change: () => void): void {
   for (const end of [ready, finished, updateCallbackDone]) end.catch(noop);
 }
 
-/** Must be called when the new page is in the document. */
+/** Lets the transition start. Must be called when the new page is in the document. */
 export function pageChanged(): void {
   finish?.();
   finish = undefined;

@@ -2,19 +2,19 @@ import { preloadHero } from '../components/Hero/preloadHero';
 import { targetOf } from './linkTarget';
 import type { PageRegistry } from './pageRegistry';
 
-/** How many pages are fetched at the same time. */
+/** Maximum number of pages fetched at the same time. */
 const concurrency = 2;
 
 /** Safari has no requestIdleCallback. */
 const whenIdle = (callback: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(callback) : setTimeout(callback);
 
-/** The path of the page that a link leads to. */
+/** Returns the path of the page that a link leads to. */
 const pathOf = (link: HTMLAnchorElement) => targetOf(link.pathname);
 
 /**
- * While the browser is idle, prefetches the script, data, style sheet and first picture of pages whose links are in
- * view: a few at a time, starting with the link nearest the middle of the screen.
+ * While the browser is idle, prefetches the pages of links in view: script, data, style sheet and hero picture. Fetches
+ * a few pages at a time, starting with the link nearest the middle of the screen.
  */
 export function prefetchLinksInView(pages: PageRegistry, root: Element): void {
   const prefetched = new Set<string>();
@@ -22,7 +22,7 @@ export function prefetchLinksInView(pages: PageRegistry, root: Element): void {
   const inView = new Set<HTMLAnchorElement>();
   let running = 0;
 
-  /** The next link in view to prefetch. */
+  /** Returns the link in view whose page to prefetch next. */
   function next(): HTMLAnchorElement | undefined {
     const middle = innerHeight / 2;
     const distance = (link: Element) => Math.abs(link.getBoundingClientRect().top - middle);
@@ -42,7 +42,7 @@ export function prefetchLinksInView(pages: PageRegistry, root: Element): void {
       const { heroPicture } = await pages.load(path);
       await preloadHero(heroPicture);
     } catch {
-      prefetched.delete(path); // A tap on the link reports the failure.
+      prefetched.delete(path); // A click on the link tries again.
       inView.delete(link);
     }
     running -= 1;

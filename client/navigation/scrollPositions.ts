@@ -1,9 +1,9 @@
 const storageKey = (entry: string) => `scroll:${entry}`;
 
-/** The history entry whose page is shown, and its scroll position, in px. */
+/** The key of the current page's history entry, and the page's scroll position, in px. */
 const shown = { entry: '', position: 0 };
 
-/** The scroll position at which an entry was left. If the browser blocks storage, pages start at the top. */
+/** Returns the stored scroll position of a history entry; null if there is none or the browser blocks storage. */
 export function readPosition(entry: string): string | null {
   try {
     return sessionStorage.getItem(storageKey(entry));
@@ -17,16 +17,16 @@ export function savePosition(): void {
   try {
     sessionStorage.setItem(storageKey(shown.entry), String(shown.position));
   } catch {
-    // The page then starts at the top.
+    // Storage is blocked, so history steps lead to the top of a page.
   }
 }
 
-/** Sets the history entry of the page that is shown from now on. */
+/** Sets the key of the history entry whose page is now shown. */
 export function setEntry(entry: string): void {
   shown.entry = entry;
 }
 
-/** Call on each scroll. Ignored once the history is at another entry, since the browser scrolled for that one. */
+/** Records the scroll position. Ignores scrolling by the browser after a history step, before the new page is shown. */
 export function trackScroll(): void {
   if (history.state?.key === shown.entry) shown.position = scrollY;
 }

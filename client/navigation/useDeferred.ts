@@ -2,8 +2,9 @@ import { useDeferredValue } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * True in the first frame after following a link: the page's first screen is shown, and sections follow right away, in
- * slices. False for links to a fragment and for history steps, whose scroll position needs the entire page.
+ * True in the first render after a guest follows a link, when only the first screen of the page is shown. React renders
+ * the other sections immediately afterwards, in small steps. False for links to a fragment and for history steps, whose
+ * scroll position requires the entire page.
  */
 export function useDeferred(): boolean {
   const isHistoryStep = useNavigationType() === NavigationType.Pop;

@@ -6,9 +6,9 @@ import { pageChanged } from './pageTransition';
 import { readPosition, savePosition, setEntry, trackScroll } from './scrollPositions';
 
 /**
- * Sets the scroll position and focus after the URL changes: to the top and the new page's heading, to a fragment's
- * target, or, on a history step, to where the guest was. Announces the new page's title, but not that of the first
- * page, which a screen reader reads anyway.
+ * Sets the scroll position and focus after the URL changes. Scrolls to the top, to a fragment's target or, on a history
+ * step, to the stored position. Focuses the heading of a new page, or a fragment's target on the same page. Announces
+ * the title of each page except the first, which a screen reader reads anyway.
  */
 export function useScrollAndFocus(): void {
   const location = useLocation();
@@ -24,17 +24,17 @@ export function useScrollAndFocus(): void {
     };
     addEventListener('scroll', trackScroll, { passive: true });
     addEventListener('pagehide', onPageHide);
-    // A guest may have scrolled already. Reading the position in the next frame does not force a layout.
+    // The guest may have scrolled before hydration. Reading the position in the next frame does not force a layout.
     requestAnimationFrame(trackScroll);
-    // Takes effect after a reload or a return from another site; a fresh visit has a new key.
+    // Restores the position after a reload or a return from another site. A new visit has no stored position.
     const restore = () => {
       const stored = readPosition(current.current.key);
       if (stored) scrollTo({ top: Number(stored), behavior: 'instant' });
-      // The browser has found the others before hydration.
+      // The browser itself finds only anchors whose ID equals the fragment (anchors.ts).
       else if (scrollY === 0) targetOf(current.current.hash)?.scrollIntoView({ behavior: 'instant' });
     };
     restore();
-    // WebKit scrolls a page from its back/forward cache right after the event.
+    // WebKit scrolls a page from its back/forward cache right after the 'pageshow' event.
     const restoreCached = ({ persisted }: PageTransitionEvent) => {
       if (persisted) requestAnimationFrame(restore);
     };
@@ -54,7 +54,7 @@ export function useScrollAndFocus(): void {
     setEntry(location.key);
     const target = targetOf(location.hash);
     const stored = type === NavigationType.Pop ? readPosition(location.key) : null;
-    // A link to the current URL starts the page over.
+    // A link to the current URL scrolls to the top and focuses the heading, as on a new page.
     const isReclick = type !== NavigationType.Pop && !location.hash && previous.search === location.search;
     const isSamePage = previous.pathname === location.pathname && !isReclick;
     // Changing a filter in the query does not scroll the page.

@@ -4,14 +4,14 @@ import { storedFlags, storeFlags } from './storedFlags';
 
 type Categories = LazyData['cookies']['categories'];
 
-/** A guest's cookie choices, kept only in the browser's storage. docs/behavior.md#cookie-banner */
+/** A guest's cookie choices, stored only in the browser. docs/behavior.md#cookie-banner */
 type CookiePreferences = Record<Categories[number]['id'], boolean>;
 
 const consentKey = 'cookieConsent';
 const preferencesKey = 'cookiePreferences';
 const changeEvent = 'cookieConsentChange';
 
-/** Opens the preferences dialog from anywhere. */
+/** The event that opens the preferences dialog. */
 export const openPreferencesEvent = 'openCookiePreferences';
 export const openPreferences = () => window.dispatchEvent(new Event(openPreferencesEvent));
 
@@ -23,20 +23,20 @@ const declined: CookiePreferences = {
   aiAnalytics: false,
 };
 
-/** Whether a decision was made on this page, in case the browser could not store it. */
+/** Whether the guest has decided since the page was loaded, in case the browser cannot store the decision. */
 let isDecidedHere = false;
 
-/** True if anything is stored (even an older 'true' or 'false'), or if the browser sends the privacy signal. */
+/** True if the guest has decided or the browser sends the privacy signal. The older values 'true' and 'false' count. */
 export function isDecided(): boolean {
   try {
     return isDecidedHere || hasPrivacySignal() || Boolean(localStorage.getItem(consentKey));
   } catch {
-    // If storage is blocked, the banner would come back on every page.
+    // Storage is blocked, so the banner would appear on every page.
     return true;
   }
 }
 
-/** The saved flags, with functional forced to true; the others are false if nothing readable is stored. */
+/** Returns the saved flags. Functional is always true; the other flags are false if they cannot be read. */
 export function loadPreferences(): CookiePreferences {
   try {
     const saved: unknown = JSON.parse(storedFlags(preferencesKey) ?? '{}');
@@ -61,7 +61,7 @@ function store(consent: 'accepted' | 'denied' | 'custom', preferences: CookiePre
   window.dispatchEvent(new Event(changeEvent));
 }
 
-/** All five flags: the guest's choice for the hotel's categories, and off for those that the hotel doesn't offer. */
+/** Returns all five flags: the guest's choice for the hotel's categories, and false for all other categories. */
 const flagsFor = (
   categories: Categories,
   isOn: (id: keyof CookiePreferences) => boolean,
@@ -82,7 +82,7 @@ export const savePreferences = (categories: Categories, preferences: CookiePrefe
     flagsFor(categories, (id) => preferences[id]),
   );
 
-/** Calls back on every decision, in this tab or another. @returns a function that stops listening */
+/** Calls `callback` on every decision, in any tab. @returns a function that stops listening */
 export function onConsentChange(callback: () => void): () => void {
   window.addEventListener(changeEvent, callback);
   window.addEventListener('storage', callback);

@@ -6,7 +6,7 @@ import { addDays, type Stay } from '../../shared/stay';
 import type { NightWords } from '../../shared/ui/defaults';
 import { notify } from './stayStore';
 
-/** GET /api/nights */
+/** The response of GET /api/nights. */
 interface NightsResponse {
   asOf?: string;
   rooms: readonly KnownRoom[];
@@ -14,25 +14,25 @@ interface NightsResponse {
   words: NightWords;
 }
 
-/** The nights that are known so far. docs/behavior.md#nights */
+/** Prices and availability of the nights fetched so far. docs/behavior.md#nights */
 export type KnownNights = Omit<NightsResponse, 'asOf'>;
 
-/** Minimum time before the same request is repeated, in ms. The browser caches a response while it is fresh. */
+/** Minimum time between identical requests, in ms. The browser caches a response while the response is fresh. */
 const minRequestInterval = 60 * 1000;
 
-/** Delay before a failed request is retried, once, in ms. */
+/** Delay before the only retry of a failed request, in ms. */
 const retryDelay = 5000;
 
-/** Keyed by query: when it was last requested, and the nights it returned. */
+/** By query string: the time of the last request, and the nights in the response. */
 const requestedAt = new Map<string, number>();
 const cache = new Map<string, KnownNights>();
 
 let known: KnownNights | undefined;
 
-/** All nights that are known, combined; undefined until the first response. */
+/** Returns the nights of all responses, combined; undefined until the first response. */
 export const knownNights = (): KnownNights | undefined => known;
 
-/** Publishes all responses, combined, to the page. */
+/** Combines the nights of all responses, and updates the page. */
 function combineResponses() {
   const all = [...cache.values()];
   const [first] = all;
@@ -46,7 +46,7 @@ function combineResponses() {
   notify();
 }
 
-/** Requests the nights in a range of days for a party, unless that was done within the last minute. */
+/** Requests the nights in a range of days for a party. Ignores a request that repeats one of the last minute. */
 async function request(
   from: string,
   to: string,
@@ -64,7 +64,7 @@ async function request(
     if (asOf === undefined) throw new Error('nothing is known');
     const nights = { rooms, offers, words };
     cache.set(query, nights);
-    // Discards the nights once they are too old to use. The browser's cache may have kept them for up to `freshFor`.
+    // Discards nights that are too old to use. The browser's cache may have stored the response for up to `freshFor`.
     const age = Date.parse(response.headers.get('date') ?? '') - Date.parse(asOf) || 0;
     setTimeout(() => {
       if (cache.get(query) !== nights) return;
@@ -73,7 +73,7 @@ async function request(
     }, usableFor - Math.max(freshFor, age));
     combineResponses();
   } catch {
-    // Offline, invalid JSON, or nothing known yet: the engine may still be working through many months.
+    // The guest is offline, the JSON is invalid, or the server is still waiting for the booking engine's prices.
     if (!isRetry) setTimeout(() => request(from, to, { adults, children }, true), retryDelay);
   }
 }
@@ -81,7 +81,7 @@ async function request(
 export const requestMonth = (day: string, party: Party): Promise<void> =>
   request(`${monthOf(day)}-01`, nextMonth(day), party);
 
-/** Requests the months of a stay and of nearby ones, which the server considers, too. @param today the day at the hotel */
+/** Requests the months of a stay, and of nearby stays that may be suggested. @param today today's date at the hotel */
 export async function requestStay({ arrival, departure, ...party }: Stay, today: string): Promise<void> {
   const requests: Promise<void>[] = [];
   const earliest = addDays(arrival, -reach);

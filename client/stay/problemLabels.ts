@@ -4,7 +4,7 @@ import { problemKinds, type StayDays, type StayProblem } from '../../shared/rate
 import { fill } from '../../shared/templates';
 import type { NightWords } from '../../shared/ui/defaults';
 
-/** A rule shown in the calendar next to its day: 'At least 2 nights from Friday.' */
+/** Formats a rule for display next to its day in the calendar: 'At least 2 nights from Friday.' */
 export const ruleLabel = (problem: StayProblem, { rules }: NightWords, labels: Labels): string =>
   fill(rules[problem.kind], {
     day: labels.longDayLabel(problem.day),
@@ -12,7 +12,7 @@ export const ruleLabel = (problem: StayProblem, { rules }: NightWords, labels: L
     nights: 'nights' in problem ? labels.nightsLabel(problem.nights) : '',
   });
 
-/** Why a stay cannot be booked, for places that do not show its days: 'Sold out May 14 to 17'. */
+/** Says why a stay cannot be booked, including the day if the rule does not mention it: 'Sold out May 14 to 17'. */
 export function problemLabel(
   problem: StayProblem,
   stay: StayDays,

@@ -4,23 +4,23 @@ import { useSiteData } from '../siteData';
 import { usePartySize } from './stayStore';
 
 interface SizedRoom {
-  /** How many guests it sleeps with every rollaway bed that fits. */
+  /** Maximum number of guests, including those in rollaway beds. */
   occupancy: number;
 }
 
 /**
- * Which rooms are too small for the guests in the stay form, and what such a room says instead of a price.
- * @param initial the entries in the server's HTML, if its URL contained any
+ * Finds the rooms that are too small for the guests in the stay form, and formats the label that replaces their price.
+ * @param initial entries from the page's URL, which are also in the server's HTML
  */
 export function useRoomFit(initial?: StayEntries) {
   const { ui } = useSiteData();
   const guests = usePartySize(initial);
-  // A missing number of guests fits everywhere.
+  // If the number of guests is missing (NaN), no room is too small.
   const isTooSmall = ({ occupancy }: SizedRoom): boolean => occupancy < guests;
   return {
     isTooSmall,
     tooSmall: fill(ui.rooms.tooSmall, { guests }),
-    /** The same rooms, with those that are too small at the end. */
+    /** Moves rooms that are too small to the end. */
     fittingFirst: <Room extends SizedRoom>(rooms: readonly Room[]): Room[] =>
       rooms.toSorted((one, other) => Number(isTooSmall(one)) - Number(isTooSmall(other))),
   };

@@ -3,7 +3,7 @@ import type { SiteData } from '../../shared/siteData';
 import type { Stay } from '../../shared/stay';
 import { pluralize } from '../../shared/templates';
 
-/** 'May 14 to 17, 2 adults, 1 child' */
+/** Formats a stay's dates and guests: 'May 14 to 17, 2 adults, 1 child'. */
 export const stayLabel = (
   { arrival, departure, adults, children }: Stay,
   { chosen }: SiteData['stayForm'],

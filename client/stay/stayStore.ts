@@ -7,8 +7,8 @@ import { useToday } from './today';
 type Locale = Parameters<typeof hotelDay>[0];
 
 /**
- * The guest's entries in the stay form: a store for every form, link and sum on the page. sessionStorage keeps them
- * across pages and reloads. The server's HTML never contains them. docs/behavior.md#the-chosen-stay
+ * The guest's entries in the stay form, shared by every form, link and price on the page. sessionStorage preserves the
+ * entries across pages and reloads. The server's HTML never contains stored entries. docs/behavior.md#the-chosen-stay
  */
 
 const storageKey = 'stay';
@@ -16,11 +16,11 @@ const storageKey = 'stay';
 const listeners = new Set<() => void>();
 let entries: StayEntries | undefined;
 
-/** The entries stored by an earlier page in this tab, without past days. */
+/** Reads the entries that an earlier page in this tab stored. Removes days in the past. */
 function readStoredEntries(locale: Locale): StayEntries {
   try {
     const item = sessionStorage.getItem(storageKey);
-    // The same object as during hydration, so that nothing is re-rendered.
+    // Returns the same object as during hydration, which avoids a second render.
     if (!item) return defaultStay;
     const parsed: unknown = JSON.parse(item);
     const stored = { ...defaultStay };
@@ -31,7 +31,7 @@ function readStoredEntries(locale: Locale): StayEntries {
     const isPast = stored.arrival !== '' && stored.arrival < hotelDay(locale);
     return isPast ? { ...stored, arrival: '', departure: '' } : stored;
   } catch {
-    // Storage is blocked, or its content is not ours.
+    // Storage is blocked, or the stored value is not JSON.
     return defaultStay;
   }
 }
@@ -41,7 +41,7 @@ function read(locale: Locale): StayEntries {
   return entries;
 }
 
-/** Changes some entries. */
+/** Changes some of the entries, stores them, and updates the page. */
 export function changeStay(changed: Partial<StayEntries>): void {
   entries = { ...(entries ?? defaultStay), ...changed };
   try {
@@ -52,7 +52,7 @@ export function changeStay(changed: Partial<StayEntries>): void {
   notify();
 }
 
-/** Updates every part of the page that shows the stay or its nights. */
+/** Updates all components that show the stay or its nights. */
 export function notify(): void {
   for (const listener of listeners) listener();
 }
@@ -62,7 +62,7 @@ export function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** The entries. @param initial those in the server's HTML, if its URL contained any */
+/** Returns the entries. @param initial entries from the page's URL, which are also in the server's HTML */
 export function useStayEntries(initial: StayEntries = defaultStay): StayEntries {
   const { locale } = useSiteData().hotel;
   return useSyncExternalStore(
@@ -73,8 +73,8 @@ export function useStayEntries(initial: StayEntries = defaultStay): StayEntries 
 }
 
 /**
- * The chosen stay; undefined until both days are chosen and valid.
- * @param initial the entries in the server's HTML, if its URL contained any
+ * Returns the chosen stay; undefined until both days are chosen and valid.
+ * @param initial entries from the page's URL, which are also in the server's HTML
  */
 export function useStay(initial?: StayEntries): Stay | undefined {
   const today = useToday();
@@ -86,8 +86,8 @@ export function useStay(initial?: StayEntries): Stay | undefined {
 }
 
 /**
- * How many guests the stay form has, whether or not days are chosen; NaN while a number is missing.
- * @param initial the entries in the server's HTML, if its URL contained any
+ * Returns the number of guests in the stay form, even before days are chosen; NaN while a number is missing.
+ * @param initial entries from the page's URL, which are also in the server's HTML
  */
 export function usePartySize(initial?: StayEntries): number {
   const { adults, children } = useStayEntries(initial);

@@ -3,7 +3,7 @@ import type { SiteData } from '../../shared/siteData';
 import type { StayCost } from '../../shared/stayCost';
 import { fill } from '../../shared/templates';
 
-/** What a sum includes: 'two rollaway beds and amenity fee included, before tax'. */
+/** Describes a total before tax: 'two rollaway beds and amenity fee included, before tax'. */
 export const sumNote = (
   { rollaways }: StayCost,
   { sumWithBeds, sumNote: note }: SiteData['stayForm'],

@@ -4,7 +4,7 @@ import { useSiteData } from '../siteData';
 import { useStay } from './stayStore';
 import { useNights } from './useNights';
 
-/** The sum shown to the guest for the chosen stay, based on its nights. Sent to /book, which points out a change. */
+/** Returns the chosen stay's total before tax, if known. Links send this total to /book, which points out a change. */
 export function useSeenSum(room?: string, initial?: StayEntries): number | undefined {
   const stay = useStay(initial);
   const { hotel } = useSiteData();
@@ -13,8 +13,8 @@ export function useSeenSum(room?: string, initial?: StayEntries): number | undef
 }
 
 /**
- * The link for BOOK NOW and CHECK AVAILABILITY: to the engine's fixed URL, or, once a stay is chosen, through /book,
- * which passes the stay on.
+ * Returns the URL for BOOK NOW and CHECK AVAILABILITY. Until a stay is chosen, links lead to the booking engine's fixed
+ * URL. Afterwards, links lead to /book, which passes the stay to the engine.
  * @param room the slug of the room to book
  */
 export function useBookingLink(room?: string, fallbackHref?: string): string {
@@ -24,6 +24,6 @@ export function useBookingLink(room?: string, fallbackHref?: string): string {
   return stay ? bookLink(stay, { room, seen }) : (fallbackHref ?? links.booking);
 }
 
-/** The link for a promo code: to the engine with the chosen stay, or else to the stay form. */
+/** Returns the URL for a promo code. The link leads to the booking engine if a stay is chosen, or else to the form. */
 export const useCodeLink = (code: string, room: string | undefined): string =>
   bookLink(useStay(), { room, code });

@@ -14,24 +14,24 @@ import { useStay } from './stayStore';
 import { sumNote } from './sumNote';
 import { useNights } from './useNights';
 
-/** Parts of sentences about a stay's cost, and the sentences' templates. */
+/** Phrases about a stay's cost, and templates for the sentences that contain them. */
 interface CostWords {
-  /** 'From' if it is a minimum. */
+  /** 'From' if the cost is a minimum, or else empty. */
   from: string;
-  /** '$1,811.70', and what that is: 'Standard rate, can be canceled, two rollaway beds, taxes and fees included'. */
+  /** The total '$1,811.70' and a note: 'Standard rate, can be canceled, two rollaway beds, taxes and fees included'. */
   total: string;
   totalNote: string;
-  /** '$1,647', and what that includes: 'two rollaway beds and amenity fee included, before tax'. */
+  /** The total before tax '$1,647' and a note: 'two rollaway beds and amenity fee included, before tax'. */
   sum: string;
   note: string;
-  /** '3 nights' */
+  /** The length of the stay: '3 nights'. */
   nights: string;
-  /** Sentences with an amount and its note, and with an amount alone. */
+  /** Templates: a sentence with an amount and its note, and a short sentence with only the amount. */
   line: string;
   short: string;
 }
 
-/** A stay, with its cost (a minimum unless its nights are known) or the reason why it is unavailable. */
+/** A stay with its cost, or the reason why it is unavailable. Until the nights are known, the cost is a minimum. */
 export interface ChosenStay {
   stay: Stay;
   cost?: StayCost | undefined;
@@ -53,7 +53,7 @@ interface ChosenStayOptions {
   labels: Labels;
 }
 
-/** A stay with its cost or problem, each also as text. */
+/** Finds a stay's cost or problem, and formats it as text. */
 function chosenStay({ stay, room, nights, site, labels }: ChosenStayOptions): ChosenStay {
   const { hotel, stayForm, ui } = site;
   const answer = (rooms: readonly KnownRoom[]) => answerStay(rooms, stay, hotel, { room: room?.slug });
@@ -85,7 +85,7 @@ function chosenStay({ stay, room, nights, site, labels }: ChosenStayOptions): Ch
 }
 
 /**
- * The chosen stay in a room, or in the cheapest room that sleeps the guests; empty until a stay is chosen.
+ * Returns the chosen stay in a room, or in the cheapest room that sleeps the guests. Empty until a stay is chosen.
  * docs/behavior.md#what-a-stay-costs
  */
 export function useChosenStay(room?: RatedRoom, initial?: StayEntries): Partial<ChosenStay> {

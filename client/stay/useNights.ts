@@ -5,12 +5,12 @@ import { type KnownNights, knownNights, requestStay } from './nightsStore';
 import { subscribe } from './stayStore';
 import { useToday } from './today';
 
-/** The nights in the server's HTML, on /book. */
+/** The nights in the server's HTML of /book. */
 export const ServerNights = createContext<KnownNights | undefined>(undefined);
 
 /**
- * The nights that are known so far.
- * @param stay if given, requests the nights of the stay
+ * Returns the nights fetched so far.
+ * @param stay a stay whose nights to request
  */
 export function useNights(stay?: Stay): KnownNights | undefined {
   const { hasNights } = useSiteData().settings;

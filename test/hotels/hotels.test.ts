@@ -1,4 +1,4 @@
-/** One build serves several hotels, each from its own folder. */
+/** One build serves several hotels, each from a separate folder. */
 import path from 'node:path';
 import libsql from 'libsql';
 import {
@@ -43,7 +43,7 @@ describe.each(['small', 'plain', 'large'] as const)('the %s hotel', (name) => {
   const dataDirectory = temporaryDirectory();
   let server: ServerProcess;
   let startSeconds: number;
-  /** The paths of its pages, with only one room and one offer. */
+  /** The paths of the hotel's pages, including only one room and one offer. */
   let paths: string[];
   let listed: string[];
 
@@ -65,7 +65,7 @@ describe.each(['small', 'plain', 'large'] as const)('the %s hotel', (name) => {
   });
   afterAll(endAllServers);
 
-  /** Findings by page, each of which is loaded once; pages without findings are omitted. */
+  /** Loads each page once, and returns the findings by page. Omits pages without findings. */
   async function findProblems(check: (page: OpenPage) => Promise<readonly string[]>): Promise<object> {
     const page = await open('/test-nav', {
       site: server.url,
@@ -87,7 +87,7 @@ describe.each(['small', 'plain', 'large'] as const)('the %s hotel', (name) => {
     return findings;
   }
 
-  it('starts within three seconds of CPU time, with typefaces that cover all its characters', () => {
+  it('starts within three seconds of CPU time, with typefaces that cover all characters in its content', () => {
     expect(startSeconds).toBeLessThan(3);
     expect(server.output()).not.toContain('fonts are missing');
   });

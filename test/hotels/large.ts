@@ -8,7 +8,7 @@ export const roomCount = 60;
 /** A 24-letter town name that cannot wrap. */
 const town = 'Wolfeschlegelsteinhausen'; // cspell:ignore Wolfeschlegelsteinhausen
 
-/** The highest rate that the site is designed for. */
+/** The highest room rate that the site is designed for, in US$. */
 const maxPrice = 99_999;
 
 /** A unique description with a valid length for search results. */
@@ -17,8 +17,8 @@ const description = (name: string) => `${name}, as a test describes it: `.padEnd
 const namesIn = (folder: string) => readdirSync(path.join(sampleDirectory, 'content', folder));
 
 /**
- * A sixty-room hotel with every feature: the sample hotel's content with the longest names, prices and codes that an
- * owner may use.
+ * Creates a sixty-room hotel with every feature: the sample hotel's content with the longest names, prices and codes
+ * that an owner may use.
  */
 export function largeHotel(): HotelFolder {
   const hotel = copyHotel();

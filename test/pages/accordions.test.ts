@@ -6,7 +6,7 @@ import { content, pages, sectionsOf, termsPolicy } from '../support/sample-conte
 const terms = sectionsOf(termsPolicy);
 const allQuestions = content.questions.topics.flatMap((topic) => topic.questions);
 
-/** Ids of the open items. */
+/** Returns the IDs of the open items. */
 const openItems = (page: Page) => page.$$eval('main details[open] > div', (all) => all.map(({ id }) => id));
 
 describe.each([
@@ -31,7 +31,7 @@ describe.each([
     expect(await openItems(page)).toEqual([ids[2]]);
   });
 
-  it.each([true, false])('open at the item in the URL fragment (JavaScript: %s)', async (javascript) => {
+  it.each([true, false])('open the item in the URL fragment (JavaScript: %s)', async (javascript) => {
     const last = ids.at(-1) ?? '';
     const page = await open(`${path}#${last}`, { javascript, viewport: phone });
     await waitForInView(page, last);

@@ -15,7 +15,7 @@ const sums: Readonly<Record<string, number>> = {
   [pages.unsubscribe.path]: 117.3,
 };
 const highestSum = 140.7;
-/** Limit for both fonts, which are already compressed. */
+/** Size limit in kilobytes for both fonts together. Fonts are already compressed. */
 const fontSum = 30;
 
 const bytesOf = async (address: string) =>
@@ -31,7 +31,7 @@ const scriptsOf = (html: string) =>
     .split(' ');
 
 const sizes = new Map<string, Promise<number>>();
-/** Total size of files, each loaded once. */
+/** Returns the total size of files. Fetches each file only once. */
 async function total(addresses: string[], size: (bytes: Buffer) => number = compressed): Promise<number> {
   for (const address of addresses) if (!sizes.has(address)) sizes.set(address, bytesOf(address).then(size));
   return (await Promise.all(addresses.map((address) => sizes.get(address) ?? 0))).reduce((a, b) => a + b, 0);
@@ -54,10 +54,10 @@ describe('the first load', () => {
     expect(sum / kilobyte).toBeLessThanOrEqual(sums[path] ?? highestSum);
   });
 
-  it('fetches exactly the scripts named in the HTML before hydration', async () => {
+  it('fetches exactly the scripts listed in the HTML before hydration', async () => {
     const fetched = new Set<string>();
     const page = await open('/', {
-      // Excludes scripts that are loaded later.
+      // Stops timers, so that no further scripts are loaded.
       fakeClock: true,
       before: async (opening) => {
         opening.on('request', (request) => {

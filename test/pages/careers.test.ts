@@ -55,7 +55,7 @@ describe('the positions', () => {
     expect(page.consoleMessages).toEqual([]);
   });
 
-  it('are filtered by the query string; unknown values are ignored', async () => {
+  it('are filtered by the query string, and unknown values are ignored', async () => {
     const { location } = some;
     await visit(`?${new URLSearchParams({ department: 'no such place', location })}`);
     expect(await values()).toEqual(['all', location]);
@@ -63,7 +63,7 @@ describe('the positions', () => {
     expect(page.consoleMessages).toEqual([]);
   });
 
-  it('have an Apply Now button that does nothing, and screen readers announce that', async () => {
+  it('have an Apply Now button that does nothing, with a description for screen readers that says so', async () => {
     await visit();
     const before = await section.evaluate((each) => each.outerHTML);
     await click(section, 'button', positions.apply);

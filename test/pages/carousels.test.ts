@@ -20,7 +20,7 @@ interface Slider {
   path: string;
   count: number;
   words: { previous: string; next: string };
-  /** Finds the slider, or opens it at its first picture. */
+  /** Finds the slider, or opens the slider at the first picture. */
   find: (page: Page) => Promise<ElementHandle<HTMLElement>>;
 }
 
@@ -56,7 +56,7 @@ const lightbox: Slider = {
   },
 };
 
-/** Numbers of the visible slides, from 1; two during a transition. */
+/** Returns the numbers of the visible slides, starting at 1. Two slides are visible during a transition. */
 const visible = (slider: ElementHandle<HTMLElement>) =>
   slider.evaluate((element) => {
     const all = [...element.querySelectorAll<HTMLElement>('[aria-roledescription=slide]')];
@@ -96,7 +96,7 @@ describe.each([featured, guests, gallery, lightbox])('$slider', (tested) => {
     expect(page.consoleMessages).toEqual([]);
   });
 
-  it('follows a swipe: left is next, right is previous', async () => {
+  it('shows the next slide on a swipe to the left, and the previous slide on a swipe to the right', async () => {
     const { page, slider } = await openSlider(tested, { viewport: phone });
     const swiped = (await slider.$('[aria-live]')) ?? slider;
     for (const [by, number] of [
@@ -126,7 +126,7 @@ test('swipes shorter than 50 px or mostly vertical do not change the slide', asy
 test.each([
   { ...featured, seconds: 5 },
   { ...guests, seconds: 8 },
-])('$slider moves on every $seconds s', async (tested) => {
+])('$slider advances every $seconds s', async (tested) => {
   const { page, slider } = await openSlider(tested, { reducedMotion: false });
   await tick(page, 1000 * tested.seconds - 100);
   await shows(slider, 1);
@@ -183,7 +183,7 @@ describe('auto-advance', () => {
     await setHidden(false);
     await tick(page, interval + 100);
     await shows(slider, 2);
-    // A key press first, so that focus is :focus-visible.
+    // After a key press, the focused element matches :focus-visible.
     await page.keyboard.press('Tab');
     await (await byRole(slider, 'button', slides.previous)).focus();
     await tick(page, 3 * interval);
@@ -229,7 +229,7 @@ test('the testimonials ignore input during their 300 ms transition', async () =>
 });
 
 describe('the room gallery', () => {
-  it('has thumbnails that select pictures, with a border on the current one, and dots that show the position', async () => {
+  it('has thumbnails that select pictures, a border on the current thumbnail, and dots that show the position', async () => {
     const { slider } = await openSlider(gallery);
     await press(slider, 'button', pictureName(2));
     await shows(slider, 3);
@@ -246,7 +246,7 @@ describe.each([
   { path: gallery.path, shown: pictures },
   { path: lightbox.path, shown: photos },
 ])('the lightbox on $path', ({ path, shown }) => {
-  it('shows the clicked picture; arrow keys change it unless Alt is held; focus returns to the last picture shown', async () => {
+  it('shows the clicked picture; arrow keys without Alt change the picture; focus returns to the last picture shown', async () => {
     const page = await open(path, { reducedMotion: true });
     await click(page, 'link', shown[0]?.alt);
     const dialog = await byRole(page, 'dialog');
@@ -260,7 +260,7 @@ describe.each([
       each.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', altKey: true, bubbles: true })),
     );
     await shows(dialog, 2);
-    // A click on the picture does not close it.
+    // A click on the picture does not close the lightbox.
     await (await dialog.$('img'))?.click();
     await page.keyboard.press('Escape');
     await gone(page, 'dialog');

@@ -2,7 +2,7 @@ import { until } from '../../tools/harness/serverProcess';
 import { hydrated, open, siteUrl, tap } from '../support/browser';
 import { pages } from '../support/sample-content';
 
-/** DOM changes made by extensions, translators and phones. They run inside the page; data-foreign marks insertions. */
+/** Functions that change the DOM as extensions, translators and phones do. data-foreign marks inserted elements. */
 const mutations: readonly (() => void)[] = [
   () => document.body.prepend(foreign('div')),
   () => document.body.prepend(foreign('iframe')),
@@ -41,7 +41,7 @@ const mutations: readonly (() => void)[] = [
 declare const foreign: (tag: string) => HTMLElement;
 declare const translate: () => void;
 
-/** Functions used by the mutations. */
+/** Defines the functions that the mutations use inside the page. */
 function tools() {
   Object.assign(window, {
     foreign(tag: string) {
@@ -74,9 +74,9 @@ it('a page works after any change to its document, before or after hydration', a
     reducedMotion: true,
     before: (opening) => opening.evaluateOnNewDocument(tools),
   });
-  await page.setBypassCSP(true); // As browsers do for extensions' styles.
+  await page.setBypassCSP(true); // Browsers exempt styles of extensions from the CSP.
   await page.setJavaScriptEnabled(true);
-  // Holds back the last script, which hydrates.
+  // Delays the last script, which hydrates the page.
   let release: (() => void) | undefined;
   await page.setRequestInterception(true);
   page.on('request', async (request) => {
@@ -102,19 +102,19 @@ it('a page works after any change to its document, before or after hydration', a
       path,
     );
   };
-  // Several rounds: a mutation on one page must not break the next.
+  // Repeats the test, because a mutation on one page must not break the next page.
   for (const round of [1, 2, 3]) {
     await tap(page, 'a[href*="filter=ocean"]');
     await page.waitForFunction(() => location.search === '?filter=ocean');
     for (const path of [pages.careers.path, pages.rooms.path]) await follow(path);
-    // React reports on this level what it has rebuilt.
+    // React reports rebuilt elements at the debug level.
     const messages = page.consoleMessages.filter((message) => !message.startsWith('debug:'));
     expect({ round, messages }).toEqual({ round, messages: [] });
     for (const mutate of mutations) await page.evaluate(mutate);
   }
   expect(page.failedRequests).toEqual([]);
 
-  // React removes and inserts text nodes like this, wherever a translator has wrapped them.
+  // Removes and inserts text nodes as React does, after a translator has wrapped the nodes in elements.
   const left = await page.evaluate(() => {
     const parent = document.createElement('p');
     document.getElementById('site-root')?.append(parent);

@@ -16,7 +16,7 @@ describe('the contact page', () => {
     expect(await frame()).toEqual([external.mapEmbed, 300]);
   });
 
-  it('has no time limit: after half an hour, it is the same page with what the guest typed', async () => {
+  it('has no time limit: the page and the guest’s entries are unchanged after half an hour', async () => {
     const page = await open(path, { fakeClock: true });
     const field = 'main textarea';
     await page.type(field, 'Is the pool heated?');
@@ -31,7 +31,7 @@ describe('the contact page', () => {
     expect(new URL(page.url()).pathname).toBe(path);
   });
 
-  it('redirects an old anchor to its page without a new history entry', async () => {
+  it('redirects an old anchor to its new page without adding a history entry', async () => {
     const entriesOf = (page: OpenPage) => page.evaluate(() => history.length);
     const plain = await open(path);
     const page = await open(`${path}#accessibility`);

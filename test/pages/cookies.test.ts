@@ -27,7 +27,7 @@ const all = (value: boolean) => ({
   marketing: value,
   aiAnalytics: value,
 });
-/** The values of the two storage keys. */
+/** Returns the stored consent and the stored preferences. */
 const stored = (page: Page) =>
   page.evaluate(() => [
     localStorage.getItem('cookieConsent'),
@@ -56,7 +56,7 @@ async function openDialog(page: Page) {
 const states = async (page: Page) => Object.values(await switchesIn(await openDialog(page)));
 
 describe('the cookie banner', () => {
-  it("appears after 1000 ms; Accept All stores 'accepted' and all flags, and it does not come back", async () => {
+  it("appears after 1000 ms; Accept All stores 'accepted' and all flags, and closes the banner permanently", async () => {
     const page = await visit();
     await tick(page, 999);
     expect(await hasBanner(page)).toBe(false);
@@ -99,7 +99,7 @@ describe('the cookie banner', () => {
     ]);
   });
 
-  it('does not appear if storage is blocked, since it would appear on every page', async () => {
+  it('does not appear if storage is blocked, because it would then appear on every page', async () => {
     const page = await newGuest(
       runFirst(() =>
         Object.defineProperty(window, 'localStorage', {
@@ -132,7 +132,7 @@ describe('the cookie banner', () => {
       { width: 768, height: 1024, most: 0.25 },
       { width: 1280, height: 720, most: 0.25 },
       { width: 780, height: 360, most: 0.4 },
-      // At 400% zoom, it is at the end of the page.
+      // At 400% zoom, the banner is at the end of the page.
       { ...zoomed, most: Number.POSITIVE_INFINITY },
     ]) {
       await resize(page, viewport);
@@ -152,7 +152,7 @@ describe('the cookie banner', () => {
 });
 
 describe('the cookie preferences', () => {
-  it("open from the banner with nothing optional selected; Save stores 'custom' and the flags", async () => {
+  it("open from the banner with all optional categories off; Save stores 'custom' and the flags", async () => {
     const page = await newGuest();
     await press(page, 'button', banner.customize);
     const opened = await byRole(page, 'dialog', dialog.title);
@@ -165,7 +165,7 @@ describe('the cookie preferences', () => {
     expect(await stored(page)).toEqual(['custom', { ...all(false), statistics: true, aiAnalytics: true }]);
   });
 
-  it('are not saved on Cancel, and the banner stays; Decline all has the same prominence as Accept all', async () => {
+  it('are not saved on Cancel, and the banner stays; the Decline All button looks like Accept All', async () => {
     const page = await newGuest();
     await press(await openDialog(page), 'switch', categories[3]?.name);
     await press(page, 'button', dialog.cancel);
@@ -189,7 +189,7 @@ describe('the cookie preferences', () => {
     expect(await stored(page)).toEqual(['custom', { ...all(false), marketing: true }]);
   });
 
-  it('open with optional categories off under Global Privacy Control, until the guest allows some by hand', async () => {
+  it('open with optional categories off under Global Privacy Control, until the guest turns some on', async () => {
     const allowed = JSON.stringify(all(true));
     const page = await newGuest({
       before: sendGlobalPrivacyControl,
@@ -204,7 +204,7 @@ describe('the cookie preferences', () => {
   });
 
   it.each([dialog.acceptAll, dialog.save])(
-    'store categories that the hotel leaves out as off: %s',
+    'store false for categories that the hotel does not have: %s',
     async (button) => {
       const body = JSON.stringify({
         ...cookies,
@@ -228,7 +228,7 @@ describe('the cookie preferences', () => {
     ]);
   });
 
-  it('open on the second try if their script could not be fetched on the first', async () => {
+  it('open on a second try after their script could not be fetched', async () => {
     const page = await open(pages.careers.path);
     let isLost = true;
     await intercept(page, (request) => isLost && /PreferencesForm/.test(request.url()) && 'abort');
@@ -239,7 +239,7 @@ describe('the cookie preferences', () => {
   });
 });
 
-test('after a choice, the cookie button covers no text: on narrow screens, it is only at the end of a page', async () => {
+test('after a choice, the cookie button covers no text, and on narrow screens is only at the end of a page', async () => {
   const page = await open(pages.about.path, { reducedMotion: true });
   const button = await byRole(page, 'button', content.navigation.footer.cookies);
   for (const width of [320, 768, 1440]) {

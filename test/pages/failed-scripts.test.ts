@@ -21,8 +21,8 @@ async function openWithout(pattern: RegExp, times: number, path: string = pages.
 }
 
 describe('a script that fails to load', () => {
-  it('is requested again, and the whole page then hydrates', async () => {
-    // Once for the preload, once for the script itself.
+  it('is requested again, after which the page hydrates', async () => {
+    // Both the preload and the script itself fail.
     const { page, refused } = await openWithout(/\/assets\/main-[^/]+\.js$/, 2);
     await hydrated(page);
     expect(refused()).toBe(2);
@@ -30,7 +30,7 @@ describe('a script that fails to load', () => {
     await byRole(page, 'dialog', menu);
   });
 
-  it('leaves a page that works as it does without JavaScript', async () => {
+  it('leaves a page whose links work without JavaScript', async () => {
     const { page, refused } = await openWithout(/\/assets\/(?!entry-)[^/]+\.js$/, Number.POSITIVE_INFINITY);
     await until(() => refused() > 0);
     await Promise.all([

@@ -9,7 +9,7 @@ const headings: Record<string, string> = {
   [rooms.path]: pageContent('rooms').hero.title,
 };
 
-/** Opens a page on a connection that delays each page's scripts and data: in ms by path, or else by `shortest`. */
+/** Opens a page on a connection that delays scripts and data, in ms by page. The default delay is `shortest`. */
 async function openSlowly(delays: Record<string, number>, shortest = 0) {
   let held = 0;
   const page = await open(about.path, {
@@ -67,7 +67,7 @@ describe('fast navigation on a slow connection', () => {
     expect(page.consoleMessages.filter((message) => !message.includes('link preload'))).toEqual([]);
   });
 
-  it('keeps showing the current page until Back has loaded the previous one, even right after a reload', async () => {
+  it('keeps showing the current page until Back has loaded the previous page, even right after a reload', async () => {
     const { page } = await openSlowly({}, 200);
     await tap(page, linkTo(careers.path));
     await arrived(page, careers.path);

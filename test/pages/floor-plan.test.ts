@@ -7,7 +7,7 @@ const [first] = planned;
 if (!first) throw new Error('no room has a plan');
 const section = 'section:has(#site-plan)';
 
-/** The visible labels over the drawing, with box and size in px. */
+/** Returns the visible labels over the drawing, with position and font size in px. */
 const labelsOn = (page: OpenPage) =>
   page.$$eval(`${section} svg text`, (all) =>
     all
@@ -22,7 +22,7 @@ const labelsOn = (page: OpenPage) =>
       }),
   );
 
-/** Labels over a plan that are too small, outside the section, or overlapping. */
+/** Describes labels over a plan that are too small, outside the section, or overlapping. */
 async function problemsOn(page: OpenPage): Promise<string[]> {
   const labels = await labelsOn(page);
   const frame = await page.$eval(section, (each) => each.getBoundingClientRect().toJSON() as DOMRect);
@@ -47,7 +47,7 @@ describe('the plan', () => {
     page = await open(roomPath(first.slug), { javascript: false });
   });
 
-  it.each(planned)('of $name has a label for every piece, and none overlap', async ({ slug }) => {
+  it.each(planned)('of $name has a label for every piece, and no labels overlap', async ({ slug }) => {
     await page.goto(new URL(roomPath(slug), page.url()).href);
     await page.waitForFunction(() => document.fonts.status === 'loaded');
     const listed = await page.$$eval(`${section} ol li`, (all) =>
@@ -90,7 +90,7 @@ describe('the plan', () => {
     expect(overflow).toBeLessThanOrEqual(0);
   });
 
-  it('is described to screen readers with alt text, list and facts; loads lazily; links to the other rooms', async () => {
+  it('has alt text, a list and facts for screen readers; loads lazily; links to the other rooms', async () => {
     const hydrated = await open(roomPath(first.slug));
     expect(await hydrated.$eval(`${section} img`, ({ loading }) => loading)).toBe('lazy');
     expect(await hydrated.$(`${section} a[href="${pages.rooms.path}#site-rooms"]`)).not.toBeNull();

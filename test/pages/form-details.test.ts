@@ -41,7 +41,7 @@ async function visit(path: string, options: OpenOptions = {}): Promise<{ page: O
 describe('the contact form', () => {
   const email = `${contact.form} [name=email]`;
 
-  it('shows an error when the guest leaves a field, and removes it once it is fixed', async () => {
+  it('shows an error when the guest leaves an invalid field, and removes the error once the field is valid', async () => {
     const { page } = await visit(contact.path);
     await page.focus(email);
     await waitForValidation(page, contact);
@@ -68,7 +68,7 @@ describe('the contact form', () => {
     expect(await fieldError(page, contact, 'email')).toBe(helpWords.email);
   });
 
-  it('hydrates with the errors from a post without JavaScript, and is cleared once a post succeeds', async () => {
+  it('hydrates with the errors from a submission without JavaScript, and is cleared after a successful submission', async () => {
     const page = await open(contact.path);
     await fill(page, contact.form, { ...contact.typed, subject: ' ' });
     const submit = page.$eval(contact.form, (form) => (form as HTMLFormElement).submit());
@@ -83,7 +83,7 @@ describe('the contact form', () => {
   });
 });
 
-test('the newsletter form’s error stays above it; the success message covers it, and can be closed for another guest', async () => {
+test('an error stays above the newsletter form; a success message covers the form until a guest closes the message', async () => {
   const { page } = await visit(newsletter.path);
   const endpoint = await fakeEndpoint(page, 'newsletter', { body: { success: false } });
   const boxOf = (selector: string) =>
@@ -135,15 +135,15 @@ describe('the group request form', () => {
     await expectError(page, 'email', helpWords.email ?? '', messages.group.badEmail);
     await fill(page, group.form, { email: 'example.com', endDate: `0603${year}` });
     await expectError(page, 'endDate', sentences.endBeforeStart, messages.group.incomplete);
-    // Browsers read this as the year 0026.
+    // Browsers parse this date as the year 0026.
     await fill(page, group.form, { startDate: '120526' });
     await expectError(page, 'startDate', sentences.past, messages.group.incomplete);
-    // Changing the other date also fixes the order.
+    // Changing the start date also fixes the error about the order.
     await fill(page, group.form, { startDate: `0602${year}` });
     await page.waitForFunction(() => !document.querySelector('[aria-invalid=true]'));
   });
 
-  it('is only logged if the server does not accept it, says so in a message for 5 s, and is cleared', async () => {
+  it('only logs the request if the server does not accept requests, says so for 5 s, and is cleared', async () => {
     const { page, posts } = await visit(group.path);
     const logged = page.evaluate(
       () =>
@@ -170,7 +170,7 @@ describe('the group request form', () => {
 });
 
 describe('the opt-out form', () => {
-  it('requires confirmRequest, then is only logged and replaced by a focused notice that nothing was sent', async () => {
+  it('requires confirmRequest, only logs the request, and is replaced by a focused notice that nothing was sent', async () => {
     const { page, posts } = await visit(optOut.path);
     const isDisabled = () => page.$eval(buttonOf(optOut), (each) => (each as HTMLButtonElement).disabled);
     for (const [box, disabled] of [
@@ -186,7 +186,7 @@ describe('the opt-out form', () => {
     await page.waitForSelector(optOut.form, { hidden: true });
     const { successTitle, success } = messages.optOut;
     const focused = await page.evaluate(() => document.querySelector('main :focus')?.textContent);
-    // Nothing was sent, so the form must not confirm that it was received.
+    // Nothing was sent, so the notice must not confirm a received request.
     expect(focused).toContain(site.phone.display);
     for (const words of [successTitle, success]) expect(await elementText(page, 'main')).not.toContain(words);
     expect(page.consoleMessages).toEqual([expect.stringMatching(/^info: opt-out /)]);

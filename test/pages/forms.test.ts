@@ -47,7 +47,7 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
     await errorIs(page, guestForm, words);
   };
 
-  it('marks missing fields, focuses the first, announces the error and sends nothing', async () => {
+  it('marks missing fields, focuses the first missing field, announces the error and sends nothing', async () => {
     await page.focus(`${form} [name=email]`);
     await waitForValidation(page, guestForm);
     for (const box of boxes) await page.click(`${form} [name=${box}]`);
@@ -64,7 +64,7 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
     expect(endpoint.posts).toEqual([]);
   });
 
-  it('keeps typed text after any error and shows its message; a retry after no response reuses its idempotency key', async () => {
+  it('keeps entries after any error and shows the error’s message; a retry after no response reuses the idempotency key', async () => {
     await complete(page, guestForm);
     const before = await fieldValues(page, guestForm);
     await refused({ status: 429, body: { success: false, message: 'Too many.' } }, 'Too many.');
@@ -86,7 +86,7 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
     expect(logged).toHaveLength(4);
   });
 
-  it('marks the fields that the server rejects, and focuses the first', async () => {
+  it('marks the fields that the server rejects, and focuses the first rejected field', async () => {
     const marked = Object.keys(typed).slice(-2);
     const errors = Object.fromEntries(marked.map((each) => [each, `Mend ${each}.`]));
     await refused({ status: 400, body: { success: false, message: 'Check.', errors } }, 'Check.');
@@ -123,7 +123,7 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
   });
 
   if (outcome)
-    it('shows its success message for 5 s and then a plain line of text', async () => {
+    it('shows its success message in an alert for 5 s, and then as a line of text', async () => {
       await tick(page, 5100);
       await submit({ body: { success: true } });
       await page.waitForSelector(success);
@@ -139,7 +139,7 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
     });
 
   if (name === 'contact')
-    it('shows each error for its own 5 s and then as a plain line of text', async () => {
+    it('shows each error in an alert for a full 5 s, and then as a line of text', async () => {
       await refused(refusal('First.'), 'First.');
       await tick(page, 3000);
       await refused(refusal('Second.'), 'Second.');
@@ -151,7 +151,7 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
 });
 
 it.each(Object.values(guestForms))(
-  'without JavaScript, the $name form comes back with its error and values, and then succeeds',
+  'without JavaScript, the $name form returns with an error and the entered values, and then succeeds',
   async (guestForm) => {
     const { path, form, typed, error, errorTitle, success, messages } = guestForm;
     const page = await open(path, { javascript: false, site: site.url });
@@ -167,7 +167,7 @@ it.each(Object.values(guestForms))(
         },
         text,
       );
-    // Accepted by the browser, but not by the server.
+    // The browser accepts this value, but the server rejects it.
     const wrong = field === 'email' ? 'june@hotel' : ' ';
     await set(wrong);
     await submit();

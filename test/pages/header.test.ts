@@ -97,7 +97,7 @@ describe('the header', () => {
     }
   });
 
-  it('has a phone menu with main and small links, its own BOOK NOW link and three social networks', async () => {
+  it('has a phone menu with main and small links, a separate BOOK NOW link and three social networks', async () => {
     const page = await open(pages.about.path, { viewport: phone, reducedMotion: true });
     await press(page, 'button', words.menu);
     const menu = await byRole(page, 'dialog', words.menu);

@@ -9,7 +9,7 @@ const { film } = content.ui.controls;
 describe('the hero', () => {
   it('on Home shows the logo for 3 s, starting 1.5 s after load, with a 0.8 s fade', async () => {
     const page = await open(pages.home.path, { fakeClock: true });
-    /** The logo's opacity after its fade, and its transition. */
+    /** Returns the logo's opacity after the fade, and the logo's transition. */
     const logo = () =>
       page.$eval('main [aria-hidden=true]:has(> svg)', async (element) => {
         const { transitionProperty, transitionDuration } = getComputedStyle(element);
@@ -75,7 +75,7 @@ describe('the sections of Home', () => {
   const hidden = (page: OpenPage) =>
     page.$$eval('main section', (all) => all.filter((each) => getComputedStyle(each).opacity !== '1').length);
 
-  it('are all visible at first and after jumping to the end; each fades in once, when 15% of it is visible', async () => {
+  it('are all visible at first and after a jump to the end; each section fades in once, when 15% of it is visible', async () => {
     const page = await open(pages.home.path, { viewport: phone });
     expect(await hidden(page)).toBe(0);
     /** Scrolls until this share of the first short section below the fold is visible. */

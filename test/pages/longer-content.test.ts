@@ -1,4 +1,4 @@
-/** What an owner may change in a page's content without breaking its layout. */
+/** Changes to a page's content that must not break the layout. */
 import { desktop, goTo, type OpenPage, open, resize } from '../support/browser';
 import { coveredText } from '../support/covered-text';
 import { fakeMapHost } from '../support/map-host';
@@ -38,7 +38,7 @@ describe('a word of 26 letters in each heading', () => {
 });
 
 describe('rows of cards', () => {
-  /** Each row's number of cards, once the list has that many. */
+  /** Sets the number of cards in a list, and returns the number of cards in each row. */
   const rowsWith = (selector: string, count: number) =>
     page.$eval(
       selector,
@@ -63,7 +63,7 @@ describe('rows of cards', () => {
     [pages.neighborhood.path, '.nearby-rooms', { 2: '2', 3: '3', 4: '4', 5: '3-2' }],
     [roomPaths[0] ?? '', '.featured-amenities', { 2: '2', 3: '3', 4: '4', 7: '4-3' }],
     [pages.home.path, '.posters', { 2: '2', 3: '3', 4: '4', 5: '3-2', 6: '4-2' }],
-  ])('on %s, %s leave no gap however many there are', async (path, selector, rows) => {
+  ])('on %s, %s leave no gap with any number of cards', async (path, selector, rows) => {
     await resize(page, desktop);
     await goTo(page, path);
     for (const [count, words] of Object.entries(rows))

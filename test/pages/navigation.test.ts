@@ -48,7 +48,7 @@ describe('client-side navigation', () => {
       new RegExp(`/${name}-[A-Z0-9]+\\.(js|css)$`, 'i').test(address);
     const documents = async () =>
       (await fetchedBy(page)).filter((address) => address === pages.gallery.path).length;
-    // Waits for the page's script and style sheet, and for its document, which contains its data.
+    // Waits for the page's script and style sheet, and for the HTML document, which contains the page's data.
     await until(async () => new Set((await fetchedBy(page)).filter(inView('gallery'))).size === 2);
     await until(async () => (await documents()) === 1);
     expect((await fetchedBy(page)).some(inView('careers'))).toBe(false);
@@ -94,7 +94,7 @@ describe('an error in the browser', () => {
     const page = await open(pages.about.path);
     const scripts = await page.$eval('meta[name=scripts]', (meta) => (meta as HTMLMetaElement).content);
     const main = scripts.split(' ').at(-1);
-    // As a string: Jest's transform would turn the import into a require.
+    // This code is a string, because Jest's transform would turn the import into a require.
     const error = await page.evaluate(`(async () => {
       document.getElementById('site-root').removeAttribute('id');
       const { hydrate } = await import(${JSON.stringify(main)});
@@ -115,10 +115,10 @@ describe('the skip link', () => {
 });
 
 describe('the back-forward cache', () => {
-  /** The reason reported by browsers without this cache, such as headless ones. */
+  /** The reason reported by browsers without this cache, such as headless browsers. */
   const ownReason = 'masked';
 
-  it.each([pages.contact.path, '/'])('can keep %s', async (path) => {
+  it.each([pages.contact.path, '/'])('can store %s', async (path) => {
     const page = await open(path);
     await idle(page);
     // Pending prefetches would keep the page out of the cache.
@@ -136,7 +136,7 @@ describe('the back-forward cache', () => {
   });
 });
 
-test('the test page has a button per page that shows an alert', async () => {
+test('the test page has a button for each page of the site, which shows an alert', async () => {
   const page = await open(pages['test-nav'].path);
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {

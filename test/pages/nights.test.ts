@@ -23,7 +23,7 @@ afterAll(endAllServers);
 
 async function openPriced(path: string, viewport: typeof phone) {
   const page = await open(path, { site: server.url, viewport, reducedMotion: true });
-  // By script: on phones, a room's form is hidden until its sheet opens.
+  // Clicks by script, because on phones a room's form is hidden until the sheet opens.
   await (await dateButton(page, 'arrival')).evaluate((button) => (button as HTMLElement).click());
   await page.waitForSelector('[data-day] [aria-label*=", from "]');
   return page;
@@ -34,7 +34,7 @@ const shows = (page: OpenPage, text: string) => page.waitForSelector(`::-p-text(
 const party = { adults: 2, children: 0 };
 const nightOf = ({ plans: [plan] }: KnownRoom, day: string): Night => plan?.nights[day] ?? {};
 
-/** The room used in these tests, and a day that meets a condition. */
+/** Finds the room used in these tests, which has a day without arrivals. */
 const firstRoom = (): KnownRoom => {
   const room = known.find((each) => year.some((day) => nightOf(each, day).closedToArrival));
   if (!room) throw new Error('no closed day');
@@ -64,7 +64,7 @@ it.each([
   expect([...page.otherHosts]).toEqual([]);
 });
 
-it('on a room page, an unavailable day says why, and a sold-out night can still be the departure day', async () => {
+it('on a room page, an unavailable day shows the reason, and a sold-out night can still be the departure day', async () => {
   const room = firstRoom();
   const page = await openPriced(roomPath(room.slug), phone);
   const refused = async (day: string, rule: string) => {
@@ -101,11 +101,11 @@ it('the calendar rejects a stay that is too short, even from the keyboard', asyn
   const friday = year.find((day) => problem(day, 1)?.kind === 'minStay' && !problem(day, 2)) ?? '';
   await page.focus(dayButton(friday));
   await page.keyboard.press('Enter');
-  // Once an arrival is chosen, its rule is shown before guests try a day that is too early.
+  // As soon as an arrival is chosen, the rule about its minimum stay is shown.
   await shows(page, 'At least 2 nights from');
   for (const key of ['ArrowRight', 'Enter'] as const) await page.keyboard.press(key);
   await page.waitForSelector('[role=dialog] [role=status] button');
-  // The way around the rule: the stay with one more night, or with one night before it.
+  // Suggests the stay with one more night, or with one night before the arrival.
   const instead = await page.$$eval('[role=dialog] [role=status] button', (buttons) =>
     buttons.map(({ textContent }) => textContent),
   );
@@ -121,17 +121,17 @@ it('the calendar rejects a stay that is too short, even from the keyboard', asyn
     ),
   );
   expect(offered).toContainEqual(expect.objectContaining({ arrival: friday, departure: addDays(friday, 2) }));
-  // A possible day of departure has the stay's total.
+  // An available departure day shows the stay's total.
   const { cost } = answerStay(known, { arrival: friday, departure: addDays(friday, 2), ...party }, site);
   const name = await page.$eval(dayButton(addDays(friday, 2)), ({ ariaLabel }) => ariaLabel);
   expect(name).toContain(`${labels.roundedUp(cost?.total ?? 0)} in total`);
   for (const key of ['ArrowRight', 'Enter'] as const) await page.keyboard.press(key);
   await shows(page, ' for 2 nights, ');
-  // Space for the price is reserved; only a note about longer stays needs another line.
+  // The panel reserves space for the price. Only a note about longer stays needs another line.
   expect(await heightOfPanel()).toBeLessThanOrEqual(height + 30);
 });
 
-it('for another party, requests the months on the screen once each', async () => {
+it('requests each visible month once after the number of guests changes', async () => {
   const page = await openPriced(pages.home.path, desktop);
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -150,7 +150,7 @@ it('for another party, requests the months on the screen once each', async () =>
   expect(requests.sort()).toEqual(months.map((month) => `${month}-01 1`));
 });
 
-it('for guests who want only cancelable rates, the calendar shows only their prices', async () => {
+it('the calendar shows only the prices of cancelable rates if the guest selects that option', async () => {
   const guests = { ...party, isCancelable: true };
   const costOf = (arrival: string, wanted: object) =>
     answerStay(known, { arrival, departure: addDays(arrival, 2), ...party, ...wanted }, site).cost;
@@ -178,7 +178,7 @@ it('for guests who want only cancelable rates, the calendar shows only their pri
   await page.waitForSelector('[role=dialog] input[type=checkbox]:checked');
 });
 
-it('room cards show totals and can be sorted by them, and a tap chooses nearby dates that are available', async () => {
+it('room cards show totals, can be sorted by total, and have buttons that choose nearby available dates', async () => {
   const room = firstRoom();
   const arrival = dayWith(room, ({ left }) => left === 0);
   const days = { arrival, departure: addDays(arrival, 3) };

@@ -19,7 +19,7 @@ describe('the not-found page', () => {
   ])('hydrates without a mismatch: %s', async (path) => {
     const page = await open(`${path}?sent=newsletter`);
     await byRole(page, 'heading', pageContent('not-found').heading);
-    // Only the browser's own message about the status.
+    // The only message is the browser's message about the status.
     expect(page.consoleMessages).toEqual([expect.stringContaining('404 (Not Found)')]);
   });
 

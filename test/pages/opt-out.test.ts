@@ -10,7 +10,7 @@ const { categories, manage } = pageContent('opt-out');
 const ids = ['functional', 'analytics', 'marketing', 'social', 'personalization'] as const;
 const titleOf = (id: (typeof ids)[number]) => categories.find((category) => category.id === id)?.title ?? '';
 
-/** The state of all switches with these on; functional is always on. */
+/** Returns the states of all switches when the given categories are on. Functional is always on. */
 const on = (...switchedOn: (typeof ids)[number][]) =>
   Object.fromEntries(ids.map((id) => [titleOf(id), ['functional', ...switchedOn].includes(id)]));
 const defaults = on('analytics', 'personalization');
@@ -25,7 +25,7 @@ describe('the Opt-Out Preferences page', () => {
   const flip = (id: (typeof ids)[number]) => press(main, 'switch', titleOf(id));
   const words = () => elementText(page, 'main');
 
-  it('locks the functional switch on, has the others on by default, and sets all with two buttons of equal size', async () => {
+  it('locks the functional switch on, sets defaults for the others, and has two buttons of equal size that set all', async () => {
     await visit({ viewport: phone });
     expect(await switchesIn(main)).toEqual(defaults);
     await flip('functional');
@@ -42,7 +42,7 @@ describe('the Opt-Out Preferences page', () => {
   it('shows a banner for 3000 ms after each Save, logs and stores the choice, and sends nothing', async () => {
     await visit({ fakeClock: true });
     const sent: string[] = [];
-    // Prefetches reveal nothing about the guest.
+    // Ignores prefetches, which reveal nothing about the guest.
     page.on('request', (request) => {
       if (request.method() !== 'GET' || new URL(request.url()).search) sent.push(request.url());
     });
@@ -72,7 +72,7 @@ describe('the Opt-Out Preferences page', () => {
       on('analytics', 'personalization', 'marketing'),
       false,
     ],
-  ])('replaces invalid values in storage: %s', async (_name, optOutPreferences, restored, isLogged) => {
+  ])('replaces invalid stored values: %s', async (_name, optOutPreferences, restored, isLogged) => {
     await visit({ storage: { cookieConsent: 'denied', optOutPreferences } });
     expect(await switchesIn(main)).toEqual(restored);
     expect(page.consoleMessages.length > 0).toBe(isLogged);
@@ -93,7 +93,7 @@ describe('the Opt-Out Preferences page', () => {
     expect(await switchesIn(await byRole(page, 'main'))).toEqual(on('personalization'));
   });
 
-  it('explains why the switches are disabled without JavaScript', async () => {
+  it('without JavaScript, explains why the switches are disabled', async () => {
     await visit({ javascript: false });
     expect(await words()).toContain(manage.withoutScript);
     expect(await switchesIn(main)).toEqual(defaults);

@@ -25,7 +25,7 @@ describe.each(overlays)('$overlay', (overlay) => {
     expect(page.consoleMessages).toEqual([]);
   };
 
-  it('opens with the keyboard and takes focus; if modal, it locks and hides the page behind it', async () => {
+  it('opens with the keyboard and receives focus; a modal overlay locks and hides the page behind it', async () => {
     await (await byRole(page, ...opener)).focus();
     await page.keyboard.press('Enter');
     await byRole(page, 'dialog', name);
@@ -53,7 +53,7 @@ describe.each(overlays)('$overlay', (overlay) => {
   });
 
   if (outsidePoint)
-    it('closes on a click outside it', async () => {
+    it('closes on a click outside the overlay', async () => {
       const scrolled = await openIt();
       await page.mouse.click(...outsidePoint);
       await closed(scrolled);

@@ -2,13 +2,13 @@ import { elementText, type OpenPage, open } from '../support/browser';
 import { compareRooms } from '../support/page-states';
 import { content, labels, pageContent, pages, roomPath, rooms, site } from '../support/sample-content';
 
-/** Number of sheets that a page needs, on Letter or A4 paper. */
+/** Returns the number of sheets that a page needs, on Letter or A4 paper. */
 async function sheetsOf(page: OpenPage, format: 'letter' | 'a4' = 'letter'): Promise<number> {
   const pdf = Buffer.from(await page.pdf({ format })).toString('latin1');
   return pdf.match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 
-/** All printed text on one line. Expects no controls that only work on a screen. */
+/** Returns all printed text on one line. Expects that no controls are printed. */
 async function printed(page: OpenPage): Promise<string> {
   await page.emulateMediaType('print');
   const controls = await page.$$eval('button, video, iframe, input, nav a', (all) =>
@@ -56,7 +56,7 @@ describe('in print', () => {
     expectText(await printed(page), [...contactDetails, ...titles]);
   });
 
-  it('the questions and answers fit on four sheets, without a link at each', async () => {
+  it('the questions and answers fit on four sheets, without the link after each answer', async () => {
     const page = await open(pages.faq.path);
     expect(await sheetsOf(page)).toBeLessThanOrEqual(4);
     const text = await printed(page);

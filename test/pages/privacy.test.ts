@@ -12,7 +12,7 @@ const [table] = groups.flatMap(({ sections }) =>
   sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'table' ? [block] : []))),
 );
 
-/** The labels of the selected tab, the tab in the tab order and the visible panel, and the panel's id. */
+/** Returns the labels of the selected tab, the tab in the tab order and the visible panel, and the panel's ID. */
 const stateOf = (page: Page) =>
   page.evaluate(() => {
     const tabs = [...document.querySelectorAll<HTMLElement>('[role=tab]')];
@@ -60,7 +60,7 @@ describe('the Privacy Policy', () => {
     expect(page.consoleMessages).toEqual([]);
   });
 
-  it('opens the tab with the URL’s anchor, and keeps it open on reload', async () => {
+  it('opens the tab that contains the URL’s anchor, and keeps the selected tab open on reload', async () => {
     const page = await open(`${path}#${insideOf(rights)}`);
     expect(await stateOf(page)).toEqual(only(rights));
     await waitForInView(page, insideOf(rights));
@@ -89,7 +89,7 @@ describe('the Privacy Policy', () => {
     expect(await hasRole(page, 'tab')).toBe(false);
   });
 
-  it('has a table that scrolls in its own named region on phones', async () => {
+  it('has a table that scrolls in a named region on phones', async () => {
     const page = await open(path, { viewport: phone });
     const region = await byRole(page, 'region', table?.caption);
     expect(

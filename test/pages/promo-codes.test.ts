@@ -1,4 +1,4 @@
-/** Codes in the browser: an offer's rules applied to the chosen stay. */
+/** Promo codes in the browser: an offer's rules are applied to the chosen stay. */
 import type { Page } from 'puppeteer';
 import { runningOffers } from '../../server/content/runningOffers';
 import { brokenRules } from '../../shared/offers/rules';
@@ -12,7 +12,7 @@ import { withStay } from '../support/stay-form';
 const today = hotelDay();
 const words = (page: Page) => elementText(page, 'main');
 
-/** Stays in the coming months, only some of which a code's rules typically allow. */
+/** Stays in the coming months. The rules of a promo code typically allow only some of these stays. */
 const stays = Array.from({ length: 200 }, (_, days) => addDays(today, days + 1)).flatMap((arrival) =>
   [2, 7, 1, maxNights].map((nights) => ({
     arrival,
@@ -22,14 +22,14 @@ const stays = Array.from({ length: 200 }, (_, days) => addDays(today, days + 1))
   })),
 );
 
-test('a code shows the total for a chosen stay if it applies, and otherwise the reason', async () => {
+test('a promo code shows the total if the code applies to the chosen stay, and otherwise the reason', async () => {
   const [first] = runningOffers(content, today).flatMap(({ code, rules }) => {
     const isHeld = (stay: (typeof stays)[number]) => brokenRules(rules, stay, { today, rooms }).length === 0;
     const held = stays.find(isHeld);
     const other = stays.find((stay) => !isHeld(stay));
     return held && other ? [{ code, rules, held, other }] : [];
   });
-  if (!first) return; // The hotel has no code today.
+  if (!first) return; // The hotel has no suitable code today.
   const { code, rules, held, other } = first;
   const sum = labels.amountLabel(
     answerCode(atContentPrices(rooms, held), held, site, { code, rules })?.sum ?? 0,

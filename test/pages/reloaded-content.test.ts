@@ -13,7 +13,7 @@ afterAll(endAllServers);
 test('navigation after a content change loads the whole document, so old and new content never mix', async () => {
   const hotel = copyHotel();
   const server = await startSite({ HOTEL_DIR: hotel.root });
-  // Prefetched pages would have the old content.
+  // saveData turns off prefetching, because prefetched pages would have the old content.
   const page = await open(pages.rooms.path, { site: server.url, saveData: true });
   expect(await elementText(page, 'main')).not.toContain(newPrice);
   hotel.edit(`content/rooms/${room.slug}.json`, (file) => {

@@ -38,7 +38,7 @@ const gridLook = () =>
     return { opacity, transition };
   });
 const isCurrent = (label?: string) => until(async () => `${await textsIn('[aria-current]')}` === label, 5);
-/** Clicks a filter and waits until it is current; the fade has then started. */
+/** Clicks a filter, and waits until the filter is current and the fade has started. */
 async function choose(filter: string) {
   await press(section, 'link', filterLabels[filter]);
   await isCurrent(filterLabels[filter]);
@@ -77,7 +77,7 @@ it('lists rooms that are too small for the guests last, without a price, and doe
   );
 });
 
-it('offers rooms that are too small for the guests last on /book, and says so', async () => {
+it('lists rooms that are too small for the guests last on /book, with a note', async () => {
   const guests = Math.max(...rooms.map(({ occupancy }) => occupancy));
   const stay = { arrival: '', departure: '', adults: String(guests), children: '0' };
   page = await open('/book', withStay(stay));
@@ -102,7 +102,7 @@ describe('the room filter', () => {
     expect(await statuses()).toEqual([pluralize(found, matching('ocean').length), '']);
   });
 
-  it('applies the last choice if it changes during the fade', async () => {
+  it('applies the last choice if the guest changes the filter during the fade', async () => {
     await openList('', false);
     await choose('ocean');
     await tick(page, 200);
@@ -184,7 +184,7 @@ describe('the comparison', () => {
     );
   });
 
-  it('keeps a selected room that the filter hides, and can remove it', async () => {
+  it('keeps a selected room that the filter hides, and can remove that room', async () => {
     await openList();
     const [hidden = 0, kept = 0] = ['park', 'ocean'].map((view) =>
       rooms.findIndex((room) => room.view.id === view),

@@ -33,7 +33,7 @@ describe('the booking bar on phones', () => {
   it('appears below the facts, showing the price and BOOK NOW, and is hidden at the closing band', async () => {
     const page = await open(path, { viewport: phone });
     expect((await lookOf(page)).isOnScreen).toBe(false);
-    // While the facts scroll out of view.
+    // Checks positions at which the facts scroll out of view.
     for (let line = -100; line < 200; line += 20) {
       await page.$eval(
         'main dl',
@@ -55,7 +55,7 @@ describe('the booking bar on phones', () => {
     expect((await lookOf(page)).isOnScreen).toBe(false);
   });
 
-  it('leaves the cookie button visible until a choice is made', async () => {
+  it('leaves the cookie button visible until a cookie choice is made', async () => {
     const page = await open(path, { viewport: phone, storage: {} });
     await center(page, '[aria-roledescription=carousel]');
     await page.waitForFunction(

@@ -5,7 +5,7 @@ import { pageContent, pages, roomPath, rooms } from '../support/sample-content';
 const { path } = pages.rooms;
 const [room] = rooms;
 
-test('a hovered card moves up 5 px in 0.2 s, and a click anywhere on it opens the room', async () => {
+test('a hovered card moves up 5 px in 0.2 s, and a click anywhere on the card opens the room page', async () => {
   const page = await open(path);
   const picture = await page.waitForSelector(`#site-rooms ~ * li img, section:has(#site-rooms) li img`);
   await picture?.evaluate((image) => image.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -22,7 +22,7 @@ describe('the hero', () => {
     [false, 60],
     [true, 0],
   ])(
-    'scrolls with a parallax factor of 0.15 and has a video unless motion is reduced (%s)',
+    'scrolls with a parallax factor of 0.15 and has a video, or has neither with reduced motion (%s)',
     async (reducedMotion, moved) => {
       const page = await open(path, { reducedMotion });
       await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
@@ -37,7 +37,7 @@ describe('the hero', () => {
   );
 
   test.each([desktop, phone])(
-    'has an EXPLORE ROOMS link that scrolls the list to 80 px below the top and focuses it: %j',
+    'has an EXPLORE ROOMS link that scrolls the list to 80 px below the top and focuses the list: %j',
     async (viewport) => {
       const page = await open(path, { viewport });
       const arrival = page.evaluate(

@@ -44,7 +44,7 @@ test('the neighborhood alternates pictures and text on desktops; on phones, pict
 });
 
 describe('rows of cards', () => {
-  /** The lists that scroll sideways, and how each looks to guests. */
+  /** Returns what guests see of each list that scrolls sideways. */
   const rowsOf = (page: Page) =>
     page.$$eval('main ul', (lists) =>
       lists
@@ -72,7 +72,7 @@ describe('rows of cards', () => {
     },
   );
 
-  it('scroll when swiped, and the page does not', async () => {
+  it('scroll when swiped, but the page does not scroll sideways', async () => {
     const page = await open(pages.home.path, { viewport: phone, reducedMotion: true });
     const row = await page.waitForSelector('main ul[tabindex="0"]');
     if (row) await swipe(page, row, -300);

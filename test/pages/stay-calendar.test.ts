@@ -9,7 +9,7 @@ import { smallTargets } from '../support/tap-targets';
 const today = hotelDay();
 const [room] = rooms;
 if (!room) throw new Error('no room');
-/** Days that are visible when the calendar opens, which shows this month and the next. */
+/** Days that are visible when the calendar opens, since the calendar shows this month and the next. */
 const arrival = addDays(today, 3);
 const departure = addDays(arrival, 3);
 const { when, arrive, leave } = content.ui.calendar;
@@ -46,7 +46,7 @@ describe('on a desktop, the calendar', () => {
       days.map((day) => (day as HTMLElement).dataset.day ?? ''),
     );
     expect(off.filter((day) => day >= today)).toEqual([]);
-    // Of the days that have passed, only those in the current week are shown.
+    // The only past days shown are those in the current week.
     const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
     expect(off).toHaveLength(Math.min(weekday, Number(today.slice(8)) - 1));
     expect(await status(page)).toBe(`${when} ${arrive}`);
@@ -159,7 +159,7 @@ describe('on a phone, the sheet', () => {
       );
     await inView(today);
     const [year = 0, month = 0] = today.split('-').map(Number);
-    // Skips a month that ends on a Saturday, since it shares no week with the next one.
+    // Skips a month that ends on a Saturday, since that month shares no week with the next.
     const last = [1, 2]
       .map((later) => new Date(Date.UTC(year, month + later, 0)))
       .find((date) => date.getUTCDay() !== 6);

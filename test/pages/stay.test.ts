@@ -34,14 +34,14 @@ if (!room) throw new Error('no room');
 const arrival = addDays(hotelDay(), 40);
 const stay = { arrival, departure: addDays(arrival, 3), adults: '2', children: '0' };
 const query = `${bookPath}?${new URLSearchParams(stay)}`;
-/** The total for three nights, as shown to two guests who need no rollaway bed. */
+/** Formats the total for three nights, as shown to two guests who need no rollaway bed. */
 const sumOf = (price: number) =>
   `From ${labels.amountLabel((price * 3 * (100 + site.occupancyTax)) / 100)} for ${labels.nightsLabel(3)}, ${content.ui.rooms.totalNote}`;
 
 const form = `main form[action="${bookPath}"]`;
 const hrefs = (page: Page, selector: string) =>
   page.$$eval(selector, (links) => links.map((link) => link.getAttribute('href')));
-/** The URLs of all BOOK NOW links on a page. */
+/** Returns the URLs of all BOOK NOW links on a page. */
 const bookNow = async (page: Page) => {
   const all = await hrefs(page, `a[href^="${site.booking.engine}"], a[href^="${bookPath}?arrival"]`);
   return all.filter((href) => !href?.includes('code='));
@@ -54,7 +54,7 @@ const errorsIn = (page: Page) =>
       return hint?.className.includes('error') ? hint.textContent : [];
     }),
   );
-/** Waits for a text in <main>, because totals appear after hydration. */
+/** Waits for a string in <main>, because totals appear after hydration. */
 const shows = (page: Page, text: string) => page.waitForSelector(`main ::-p-text(${text})`);
 
 describe.each([
@@ -123,7 +123,7 @@ describe('a chosen stay', () => {
       expect(sums.some((text) => text.includes(name) && text.includes(sumOf(price)))).toBe(true);
   });
 
-  it('survives navigation and a reload, and never reaches the server', async () => {
+  it('survives navigation and a reload, and is not part of the server’s HTML', async () => {
     const page = await open(pages.home.path, withStay(stay));
     const label = await arrivalText(page);
     await tap(page, `a[href="${pages.rooms.path}"]`);
@@ -144,7 +144,7 @@ describe('a chosen stay', () => {
     expect(await arrivalText(page)).toContain(stayForm.choose.short);
   });
 
-  it('has the guests in the URL of its own page, even without dates', async () => {
+  it('has the number of guests from the URL of /book, even without dates', async () => {
     const page = await open(`${bookPath}?adults=3&children=1`, withStay({ adults: '1', children: '0' }));
     await painted(page);
     const guests = await page.$$eval(`${form} select:not([name=room])`, (all) =>
@@ -153,7 +153,7 @@ describe('a chosen stay', () => {
     expect(guests).toEqual(['3', '1']);
   });
 
-  it('includes dates that were typed before the script ran', async () => {
+  it('includes dates that were entered before the script ran', async () => {
     const page = await open(pages.home.path, {
       before: (opening) =>
         opening.evaluateOnNewDocument((entries) => {
@@ -170,7 +170,7 @@ describe('a chosen stay', () => {
 });
 
 describe('an invalid stay', () => {
-  it.each([true, false])('comes back with focus on its field (JavaScript: %s)', async (javascript) => {
+  it.each([true, false])('is shown with focus on the invalid field (JavaScript: %s)', async (javascript) => {
     const wrong = new URLSearchParams({ ...stay, departure: stay.arrival });
     const page = await open(`${bookPath}?${wrong}`, { javascript });
     await shows(page, pageContent('book').mistake.heading);

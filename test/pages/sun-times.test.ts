@@ -31,7 +31,7 @@ test.each([
     }));
   const before = await look();
   expect(before.words).not.toContain(sunset);
-  // A section that is not hydrated yet does not detect that it is in view.
+  // Only a hydrated section detects that it is in view.
   await until(async () => {
     for (const section of await page.$$('main section')) await section.scrollIntoView();
     return (await look()).words.includes(words);

@@ -24,7 +24,7 @@ async function openMap(viewport = desktop, anchor = '') {
 }
 const entryOf = (place: typeof first) => `li:has(#site-place-${place.id})`;
 const isOpen = (place: typeof first) => page.$eval(`${entryOf(place)} details`, (details) => details.open);
-/** The names of the visible entries, and of the highlighted ones among them. */
+/** Returns the names of the visible entries, and of the highlighted entries among them. */
 const entries = () =>
   page.$$eval('li:has(> details > [id^=site-place-])', (all) => {
     const shown = all.filter((each) => each.checkVisibility());
@@ -32,7 +32,7 @@ const entries = () =>
     const isLit = (each: Element) => getComputedStyle(each).backgroundColor !== 'rgba(0, 0, 0, 0)';
     return { shown: shown.map(nameOf), lit: shown.filter(isLit).map(nameOf) };
   });
-/** The names on the drawing: each number shows its name while it is highlighted. */
+/** Returns the place names on the drawing. A number shows its place's name while the number is highlighted. */
 const plates = () =>
   figure.$$eval('foreignObject', (all) =>
     all.filter((each) => each.checkVisibility()).map((each) => each.textContent),
@@ -55,7 +55,7 @@ describe('the drawn map', () => {
     await (await byRole(figure, 'link', linkOf(second))).evaluate((link) => link.focus());
     await expectLit(second.name);
     expect(await height()).toBe(before);
-    // With the keyboard, the entry opens and takes focus.
+    // When the number is activated by keyboard, the entry opens and receives focus.
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.tagName === 'SUMMARY');
     expect(await isOpen(second)).toBe(true);
@@ -64,7 +64,7 @@ describe('the drawn map', () => {
     expect(host).toBe('www.google.com');
   });
 
-  it('opens a clicked entry, and closes it on a second click', async () => {
+  it('opens the entry of a clicked number, and closes the entry when its heading is clicked', async () => {
     await openMap();
     await click(figure, 'link', linkOf(first));
     await page.mouse.move(1, 300);
@@ -77,7 +77,7 @@ describe('the drawn map', () => {
     await expectLit();
   });
 
-  it('has a 44 px target for each number, and none covers another', async () => {
+  it('has a 44 px target for each number, and no target covers another', async () => {
     await openMap();
     const targets = await figure.$$eval('a[aria-label]', (links) =>
       links.flatMap((link) => {
@@ -102,7 +102,7 @@ describe('the drawn map', () => {
 });
 
 describe('the drawn map on a phone', () => {
-  it('shows one kind of place at a time, chosen with four buttons or arrow keys, and the others as dots', async () => {
+  it('shows one kind of place at a time, chosen with four buttons or arrow keys, and other places as dots', async () => {
     await openMap(phone);
     expect((await entries()).shown).toEqual(namesOf(0));
     for (const [kind, { shortTitle }] of categories.entries()) {
@@ -147,10 +147,10 @@ describe('the drawn map on a phone', () => {
 });
 
 describe('the embedded map', () => {
-  /** The drawing that the map replaces. */
+  /** Selector of the drawing that the map replaces. */
   const walk = 'div:has(> [role=img])';
 
-  it('replaces the drawing when its host responds', async () => {
+  it('replaces the drawing when the map’s host responds', async () => {
     page = await open(path, { before: fakeMapHost });
     expect(await page.$('iframe')).toBeNull();
     await page.$eval(walk, (each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -162,7 +162,7 @@ describe('the embedded map', () => {
     expect([source, top]).toEqual([external.mapEmbed, 'IFRAME']);
   });
 
-  it('is not shown if its host cannot be reached: no broken frame, no layout shift', async () => {
+  it('is omitted if the map’s host cannot be reached, without a broken frame or a layout shift', async () => {
     const host = new URL(external.mapEmbed).origin;
     page = await open(path, {
       before: (opening) => intercept(opening, (request) => request.url().startsWith(host) && 'abort'),

@@ -8,7 +8,7 @@ const label = pageContent('rooms').story.viewer?.label;
 const { viewer } = content;
 const count = viewer.frames.length;
 
-/** Number of the frame on top, from 1. */
+/** Returns the number of the frame on top, starting at 1. */
 const topFrame = (dialog: ElementHandle<HTMLElement>) =>
   dialog.$$eval('img', (images) => {
     const onTop = images.filter((image) => getComputedStyle(image.closest('div') as Element).zIndex === '1');
@@ -31,7 +31,7 @@ describe('the 360° viewer', () => {
   const rotates = async () =>
     (await byRole(dialog, 'button', viewer.rotate)).evaluate(({ ariaPressed }) => ariaPressed === 'true');
 
-  it('loads its 8 frames only when it opens', async () => {
+  it('loads its 8 frames only when a guest opens the viewer', async () => {
     const fetched = new Set<string>();
     await openViewer({
       before: async (opening) => {
@@ -72,7 +72,7 @@ describe('the 360° viewer', () => {
     expect(await shown()).toBe(1);
   });
 
-  it('rotates automatically until a guest stops it', async () => {
+  it('rotates automatically once started, until the guest stops the rotation', async () => {
     await openViewer();
     await tick(page, 1000);
     expect(await shown()).toBe(1);

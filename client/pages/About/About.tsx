@@ -39,7 +39,7 @@ export default function About({ page, sun }: PageData['about']) {
   );
 }
 
-/** The hotel's history: a statement, a full-bleed picture, and facts over it. */
+/** The hotel's history: a statement, a full-bleed picture, and facts over the picture. */
 function Legacy({ heading, paragraphs, facts, picture }: AboutPage['legacy']) {
   const [lead, ...rest] = paragraphs;
   return (
@@ -71,7 +71,7 @@ function Legacy({ heading, paragraphs, facts, picture }: AboutPage['legacy']) {
   );
 }
 
-/** A picture and text on dark, with the room and hotel amenities below. */
+/** A picture and text on a dark background, with the amenities of the rooms and the hotel below. */
 function Location({ sun, ...location }: AboutPage['location'] & Pick<PageData['about'], 'sun'>) {
   const { heading, paragraphs, picture, caption, inRoom, property } = location;
   return (
@@ -108,11 +108,11 @@ function Location({ sun, ...location }: AboutPage['location'] & Pick<PageData['a
   );
 }
 
-/** Landscape pictures are 1.5 times as wide as their tile, which crops the sides; portrait ones fit. */
+/** Landscape pictures are 1.5 times as wide as their tile, which crops the sides. Portrait pictures fit. */
 const landscapeSizes = '(min-width: 1280px) 38vw, (min-width: 768px) 75vw, 120vw';
 const portraitSizes = '(min-width: 1280px) 25vw, (min-width: 768px) 50vw, 74vw';
 
-/** Four tiles, half picture and half text, in alternating order; on phones a swipe row. */
+/** Tiles, half picture and half text, in alternating order. On phones, the tiles are a row to swipe. */
 function Local({ heading, text, tiles }: AboutPage['local']) {
   return (
     <Section bleed className="about-local">

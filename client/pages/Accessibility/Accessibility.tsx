@@ -91,7 +91,7 @@ function Rooms({ page, rooms, accessibility: { room: measured, survey } }: Data)
   );
 }
 
-/** The walk to the beach: slope, surface and crossings, with a drawing if the hotel has one of its town. */
+/** The walk to the beach: slope, surface and crossings. Includes a drawing if the hotel has a drawing of its town. */
 function Walk({ accessibility, map: { town } }: Data) {
   const { id, heading, facts } = accessibility.walk;
   return (

@@ -22,14 +22,15 @@ import { Notes } from './Notes';
 import { RoomPrices } from './RoomPrices';
 import { refusedStay, Unavailable } from './Unavailable';
 
-/** The heading for a stay that must be corrected, by the first problem: invalid fields, the code, or ages. */
+/** Returns the heading for the first problem of a stay: invalid fields, the promo code, or the children's ages. */
 function headingFor({ page }: PageData['book'], errors: StayErrors, known: CodeForStay | undefined) {
   if (Object.keys(errors).length > 0) return page.mistake.heading;
   return known && known.broken.length > 0 ? page.code.heading : page.ages.heading;
 }
 
 /**
- * The stay form on its own page, filled from the query. Offers link here, and stays that fail validation end up here.
+ * The stay form on a separate page, filled from the query. Offers link to this page. The server also returns this page
+ * for stays that fail validation.
  * docs/behavior.md#book
  */
 export default function Book(data: PageData['book']) {

@@ -20,7 +20,7 @@ type Data = Pick<PageData['book'], 'today' | 'fields' | 'search'>;
 /** The longest stay in the list of lengths, in nights. */
 const listedNights = 7;
 
-/** Finds the cheapest nights of a month: a form and, below it, the stays that were found. docs/behavior.md#book */
+/** A search form for the cheapest nights of a month, followed by the stays found. docs/behavior.md#book */
 export function CheapestNights({ today, fields: { cancelable, search: words }, search }: Data) {
   const { settings } = useSiteData();
   const { monthLabel, nightsLabel } = useLabels();
@@ -75,7 +75,7 @@ export function CheapestNights({ today, fields: { cancelable, search: words }, s
 
 type ResultsProps = { words: Data['fields']['search']; search: NonNullable<Data['search']> };
 
-/** The stays that were found, or why there are none. */
+/** The stays found, or the reason why there are none. */
 function Results({ words, search }: ResultsProps) {
   const { ui } = useSiteData();
   const { exactAmount, monthLabel, nightsLabel, rangeLabel } = useLabels();

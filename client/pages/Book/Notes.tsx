@@ -13,19 +13,19 @@ import type { CodeForStay } from './codeForStay';
 export interface NotesProps {
   data: PageData['book'];
   known: CodeForStay | undefined;
-  /** A promo code. */
+  /** The promo code in the query. */
   code: string | undefined;
   room: BookableRoom | undefined;
   initial: StayEntries;
 }
 
-/** Notes above the form about the code and the stay. */
+/** Notes above the form, about the promo code and the stay. */
 export function Notes({ data, known, ...stayProps }: NotesProps) {
   return (
     <>
       {known && <CodeNote words={data.words} page={data.page} known={known} room={stayProps.room?.slug} />}
       {stayProps.code && !known && (
-        // Not an offer's code, so the engine validates it.
+        // The code belongs to no offer, so the booking engine validates the code.
         <p className="stack stack--left book__code">
           <strong translate="no">{stayProps.code}</strong> {data.page.code.other}
         </p>
@@ -40,7 +40,7 @@ interface CodeNoteProps extends Pick<PageData['book'], 'page' | 'words'> {
   room: string | undefined;
 }
 
-/** A code's offer with its rules; if it does not apply to the stay, the reasons and a link without the code. */
+/** Shows a promo code's offer, with the reasons and a link without the code if the code does not apply to the stay. */
 function CodeNote({ page, words, known, room }: CodeNoteProps) {
   const { broken: brokenText, change, goOn, details } = page.code;
   const { id, title, line, code, ruleLabels, stay, broken } = known;
@@ -76,7 +76,7 @@ function CodeNote({ page, words, known, room }: CodeNoteProps) {
   );
 }
 
-/** A note that the price has changed since the guest saw it, and when the engine responded, if there is one. */
+/** Says if the price has changed since the guest saw it, and when the booking engine responded. */
 function StayNote({
   known,
   room,

@@ -9,8 +9,8 @@ import { useChosenStay } from '../../stay/useChosenStay';
 import type { NotesProps } from './Notes';
 
 /**
- * The stay's cost in each room that sleeps the guests, with the offer's code if it applies, or why that room is
- * unavailable.
+ * The stay's cost in each room that sleeps the guests, or the reason why a room is unavailable. If the promo code
+ * applies, the cost is the discounted cost.
  */
 export function RoomPrices({ data, known, code, initial: entries }: Omit<NotesProps, 'room'>) {
   const { hotel, stayForm, ui } = useSiteData();

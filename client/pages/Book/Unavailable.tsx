@@ -12,7 +12,7 @@ import { useLabels, useSiteData } from '../../siteData';
 import { ruleLabel } from '../../stay/problemLabels';
 import { ratePlanLabel } from '../../stay/ratePlanLabel';
 
-/** How many other stays are offered. */
+/** Maximum number of other stays offered. */
 const offered = 3;
 
 /** A requested stay that isn't available. */
@@ -25,7 +25,7 @@ export interface Refused {
   found: readonly FoundStay[];
 }
 
-/** The stay in the query, if the nights that the server knows show that it isn't available. */
+/** Returns the stay in the query if, according to the nights in the page's data, the stay is unavailable. */
 export function refusedStay(
   { nights, today, rooms }: PageData['book'],
   entries: StayEntries,
@@ -43,11 +43,11 @@ export function refusedStay(
 interface UnavailableProps {
   data: PageData['book'];
   refused: Refused;
-  /** A promo code. */
+  /** The promo code in the query. */
   code: string | undefined;
 }
 
-/** Replaces the page's heading: says that the hotel or room is full, or which rule the stay breaks, and offers other stays. */
+/** Replaces the page's heading with the reason why the stay is unavailable, and offers other stays. */
 export function Unavailable({ data: { nights, rooms }, refused, code }: UnavailableProps) {
   const labels = useLabels();
   if (!nights) return null;
@@ -87,14 +87,14 @@ export function Unavailable({ data: { nights, rooms }, refused, code }: Unavaila
 
 interface StayCardProps extends Pick<UnavailableProps, 'code'> {
   found: FoundStay;
-  /** Cards of the same room have different pictures. */
+  /** The card's index, which selects the picture, so that cards of the same room have different pictures. */
   position: number;
   rooms: PageData['book']['rooms'];
   stay: Stay;
   words: NonNullable<PageData['book']['nights']>['words'];
 }
 
-/** An available stay: its days, room, and total, as a link that books it. */
+/** An available stay with days, room and total, as a link that books the stay. */
 function StayCard({
   found: { arrival, departure, cost },
   position,

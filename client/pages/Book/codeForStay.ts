@@ -17,7 +17,7 @@ interface CodeOptions {
   today: string;
 }
 
-/** The query's offer applied to the chosen stay: the rules that the stay breaks, or its cost. */
+/** Applies the offer in the query to the chosen stay. Returns the rules that the stay breaks, or the stay's cost. */
 export function codeForStay(
   data: PageData['book'],
   { stay, room, nights, hotel, hasNights, today }: CodeOptions,

@@ -17,7 +17,7 @@ const all = 'all';
 const validFilter = (values: readonly string[], value: string | null): string =>
   values.find((each) => each === value) ?? all;
 
-/** Open positions with two filters, which are stored in the URL's query: a plain form, enhanced by JavaScript. */
+/** Open positions with two filters, stored in the URL's query. Without JavaScript, guests submit the filter form. */
 export function Positions({ page, jobs: { jobs, departments, locations } }: PageData['careers']) {
   const { positions, labels } = page;
   const note = useId();
@@ -106,7 +106,7 @@ export function Positions({ page, jobs: { jobs, departments, locations } }: Page
   );
 }
 
-/** A position. Its button does nothing yet; `note` is the id of the sentence that says so. */
+/** An open position. The Apply button does nothing yet; `note` is the ID of the sentence that says so. */
 function Job({ job, note, page }: { job: JobPosting; note: string; page: PageContent<'careers'> }) {
   const { positions, labels: words } = page;
   const labels = useLabels();

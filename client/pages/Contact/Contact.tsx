@@ -94,7 +94,7 @@ function Directions({ page: { picture, directions }, map }: PageData['contact'])
   return (
     <Section background="ink" bleed className="half half--tall directions">
       <div className="half__picture no-print">
-        {/* 1.5 times as wide as the frame, which crops the sides. */}
+        {/* The picture is 1.5 times as wide as the frame, which crops the sides. */}
         <Picture picture={picture} sizes="(min-width: 1024px) 75vw, 150vw" />
       </div>
       <div className="directions__words">

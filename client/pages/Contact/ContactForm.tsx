@@ -28,7 +28,7 @@ export function ContactForm({ form, fieldErrors }: ContactFormProps) {
       <h2 className="heading below-5" id="site-message-heading">
         {form.heading}
       </h2>
-      {/* Without JavaScript the fragment scrolls back to this form. */}
+      {/* The fragment scrolls back to the form after a submission without JavaScript. */}
       <form
         className="form form--columns"
         action="/api/contact#site-message"

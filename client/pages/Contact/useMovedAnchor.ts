@@ -5,7 +5,7 @@ import { pages } from '../../../shared/pages';
 
 type Data = PageData['contact'];
 
-/** Current URLs of anchors that used to be on this page: those of the questions and the accessibility statement. */
+/** Returns the current URLs of the anchors for questions and accessibility, which used to be on this page. */
 const movedAnchors = ({ page, questionAnchors }: Data): ReadonlyMap<string, string> =>
   new Map([
     ...questionAnchors
@@ -19,12 +19,12 @@ const movedAnchors = ({ page, questionAnchors }: Data): ReadonlyMap<string, stri
     ['accessibility', pages.accessibility.path],
   ]);
 
-/** Where a moved anchor redirects to; undefined for all other fragments of this page. */
+/** Returns the current URL of a moved anchor; undefined for all other fragments. */
 const movedTo = (hash: string, data: Data): string | undefined => movedAnchors(data).get(hash.slice(1));
 
 /**
- * Redirects old links to questions and to the accessibility statement to their pages. A fragment never reaches the
- * server, so for guests without JavaScript `#faq` and `#accessibility` lead to links on this page.
+ * Redirects old links to questions and to the accessibility statement, which are now on other pages. A fragment never
+ * reaches the server, so without JavaScript, `#faq` and `#accessibility` lead to links on this page.
  */
 export function useMovedAnchor(data: Data) {
   const { hash } = useLocation();

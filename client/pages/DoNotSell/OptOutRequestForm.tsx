@@ -17,7 +17,7 @@ type Words = PageContent<'do-not-sell'>['form'];
 const isConfirmed = (form: HTMLFormElement) => new FormData(form).has('confirmRequest');
 
 /**
- * The opt-out request; a confirmation replaces it after submission. With JavaScript, the button is enabled when
+ * The opt-out request form, which a confirmation replaces after submission. With JavaScript, the button is enabled when
  * `confirmRequest` is checked. docs/behavior.md#opt-out-form
  */
 export function OptOutRequestForm({ words, fieldErrors }: { words: Words; fieldErrors: FieldErrors }) {
@@ -31,7 +31,7 @@ export function OptOutRequestForm({ words, fieldErrors }: { words: Words; fieldE
   });
   const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState<string>();
-  // Before hydration the button is enabled only if the server accepts requests.
+  // Before hydration, the button is enabled only if the server accepts requests.
   const [isReady, setReady] = useState(isDelivered);
   // The guest may have checked the box before hydration.
   useEffect(() => {
@@ -43,7 +43,7 @@ export function OptOutRequestForm({ words, fieldErrors }: { words: Words; fieldE
     formProps.onSubmit(event);
   }
 
-  // The method 'dialog' sends nothing. Without JavaScript, a GET would put the values in the URL.
+  // A form with the method 'dialog' sends nothing. A GET without JavaScript would put the values in the URL.
   const nativeProps = isDelivered
     ? { action: '/api/opt-out#site-request', method: 'post' }
     : { method: 'dialog' };
@@ -96,7 +96,7 @@ export function OptOutRequestForm({ words, fieldErrors }: { words: Words; fieldE
   );
 }
 
-/** Receives focus, since the form that had it is gone. */
+/** A panel that receives focus when it replaces the focused form. */
 function Outcome({ children }: { children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);

@@ -7,7 +7,7 @@ import { RichText } from '../../components/RichText/RichText';
 import { Section } from '../../components/Section/Section';
 import { useOpenAnchor } from '../../hooks/useOpenAnchor';
 
-/** Questions and answers by topic; each topic and each answer has an anchor. */
+/** Questions and answers by topic. Each topic and each answer has an anchor. */
 export default function Faq({ page, questions }: PageData['faq']) {
   const { meta, title, subtitle, linkLabel, more } = page;
   useOpenAnchor();

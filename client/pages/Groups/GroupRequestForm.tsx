@@ -19,7 +19,7 @@ interface RequestProps {
   fieldErrors: FieldErrors;
 }
 
-/** The fields' places in the grid. */
+/** CSS classes by field name, which set the widths of fields in the grid. */
 const classNames = {
   fullName: 'request__wide',
   email: 'request__half',
@@ -64,7 +64,7 @@ function RequestForm({ request, fieldErrors }: RequestProps) {
     },
     { success: successDuration },
   );
-  // The method 'dialog' sends nothing. Without JavaScript, a GET would put the values in the URL.
+  // A form with the method 'dialog' sends nothing. A GET without JavaScript would put the values in the URL.
   const nativeProps = isDelivered
     ? { action: '/api/group-request#site-request', method: 'post', className: 'form' }
     : { method: 'dialog', className: 'form script-only' };

@@ -35,7 +35,7 @@ export default function Home({ page, kicker, offers, bookDirect }: PageData['hom
   );
 }
 
-/** The hotel in one paragraph and three facts. */
+/** A paragraph, facts and a picture that introduce the hotel. */
 function Intro({ kicker, heading, text, facts, picture }: HomePage['intro'] & { kicker: string }) {
   return (
     <Section first className="intro">
@@ -119,7 +119,7 @@ function Neighborhood({ heading, text, link, posters }: NonNullable<HomePage['ne
                 <strong>{title}</strong>{' '}
                 <span className="small">{`${place.name}, ${distanceLabel(place)}`}</span>
               </span>{' '}
-              {/* Last, so that the link's name starts with the title. */}
+              {/* The picture comes last, so that the link's accessible name starts with the title. */}
               <span className="frame frame--4x5 poster__print">
                 <Picture picture={picture} sizes="(min-width: 1440px) 300px, (min-width: 768px) 22vw, 74vw" />
               </span>

@@ -9,7 +9,7 @@ import { Wordmark } from '../../components/Wordmark/Wordmark';
 import { useSiteData } from '../../siteData';
 import { useChosenStay } from '../../stay/useChosenStay';
 
-/** The home page's hero: a film with the logo over it and the stay form at the bottom. */
+/** The home page's hero: the logo over a film, with the stay form at the bottom. */
 export function HomeHero({ film, price, priceNote, beach }: PageData['home']['page']['hero']) {
   const { stayForm } = useSiteData();
   const logo = useHeroLogo();
@@ -40,11 +40,11 @@ export function HomeHero({ film, price, priceNote, beach }: PageData['home']['pa
   );
 }
 
-/** Delay until the logo appears, and how long it is shown, in ms. The 0.8 s fade is in Home.css. */
+/** Delay before the logo appears, and how long the logo is shown, in ms. The 0.8 s fade is in Home.css. */
 const logoDelay = 1500;
 const logoDuration = 3000;
 
-/** Phases of the logo over the film. */
+/** Returns the current phase of the logo over the film. */
 function useHeroLogo(): 'waiting' | 'shown' | 'gone' {
   const [phase, setPhase] = useState<'waiting' | 'shown' | 'gone'>('waiting');
   useEffect(() => {

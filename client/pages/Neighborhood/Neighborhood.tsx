@@ -33,7 +33,7 @@ export default function Neighborhood(data: Data) {
   );
 }
 
-/** Three rooms, all within walking distance of the places. */
+/** Teasers for some of the hotel's rooms. */
 function NearbyRooms({ heading, text, link, rooms }: Data['page']['rooms']) {
   const { fittingFirst } = useRoomFit();
   return (
@@ -54,7 +54,7 @@ function NearbyRooms({ heading, text, link, rooms }: Data['page']['rooms']) {
   );
 }
 
-/** Our drawing of the town, if the hotel has one, and the embedded map. */
+/** The drawing of the town, if the hotel has a drawing, and the embedded map. */
 function Maps({ page: { categories, map: words, streets }, map: { town, directions }, mapEmbed, sun }: Data) {
   const StreetsHeading = town ? 'h3' : 'h2';
   return (
@@ -84,7 +84,7 @@ interface CategoryProps {
   mapLinkLabel: string;
 }
 
-/** A category: its picture next to its places. The side of the picture and the background alternate. */
+/** A category's picture next to its places. The picture's side and the background alternate between categories. */
 function Category({ category, mapLinkLabel }: CategoryProps) {
   const { id, title, description, picture, imageRight, places } = category;
   return (

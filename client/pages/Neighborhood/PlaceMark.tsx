@@ -1,4 +1,4 @@
-/** Shapes for the kinds of places, in page order, so that color is not the only difference. */
+/** Shapes for the kinds of places, in page order. Color alone would not be an accessible difference. */
 const shapes = [
   <circle key="circle" r="15.5" />,
   <rect key="square" x="-14" y="-14" width="28" height="28" rx="1.5" />,
@@ -6,7 +6,7 @@ const shapes = [
   <path key="arch" d="M-14 14V0a14 14 0 0 1 28 0v14Z" />,
 ];
 
-/** CSS classes that color a mark by kind. */
+/** Returns the CSS classes that color a mark by kind. */
 export const markClass = (kind: number) => `mark mark--${kind + 1}`;
 
 interface PlaceMarkProps {
@@ -28,7 +28,7 @@ export function Shape({ kind, number }: PlaceMarkProps) {
   );
 }
 
-/** An inline mark. */
+/** A mark as an inline SVG. */
 export const PlaceMark = (mark: PlaceMarkProps) => (
   <svg className={markClass(mark.kind)} viewBox="-22 -22 44 44" aria-hidden="true">
     <Shape {...mark} />

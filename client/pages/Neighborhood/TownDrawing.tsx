@@ -7,20 +7,20 @@ import type { useTownMap } from './useTownMap';
 interface TownDrawingProps extends Pick<TownMap['large'], 'art' | 'words'> {
   className: string;
   places: readonly TownPlace[];
-  /** Converts a y coordinate of the large drawing to this one. */
+  /** Converts a y coordinate of the large drawing to a y coordinate of this drawing. */
   height?: (y: number) => number;
   town: ReturnType<typeof useTownMap>;
 }
 
-/** Places beyond this fraction of the width have their names on their left. */
+/** Places to the right of this fraction of the drawing's width have their names on the left. */
 const middle = 0.45;
 
-/** Size of a name's label and its distance from the number, in px; longer names wrap. */
+/** Size of a name's label, and the label's distance from the number, in px. Longer names wrap. */
 const plate = { width: 168, height: 64, gap: 27 };
 
 /**
- * A drawing of the town with text and numbers, which are positioned in percent and sized in px, so that the drawing
- * scales and they do not.
+ * A drawing of the town with text and numbers. Text and numbers have positions in percent and sizes in px, so that only
+ * the drawing scales.
  */
 export function TownDrawing({ art, words, places, className, height = (y) => y, town }: TownDrawingProps) {
   const x = (length: number) => percent(length / art.width);
@@ -30,7 +30,7 @@ export function TownDrawing({ art, words, places, className, height = (y) => y, 
   return (
     <div className={`map-frame__art ${className}`}>
       <img src={art.url} width={art.width} height={art.height} alt="" loading="lazy" decoding="async" />
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the figure has a name, and each number has one */}
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the figure and each number have accessible names */}
       <svg className="cover" width="100%" height="100%">
         <MapWords words={words} x={x} y={y} />
         {places.map((place) => (

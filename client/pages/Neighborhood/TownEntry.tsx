@@ -12,7 +12,7 @@ interface TownEntryProps {
   directions: Content['map']['directions'];
 }
 
-/** A place in the map's list: number, name and distance; when open, its description and directions. */
+/** A place in the map's list, with number, name and distance. An open entry adds the description and directions. */
 export function TownEntry({ place, town, directions }: TownEntryProps) {
   const { distanceLabel } = useLabels();
   const { id, name, address, number, kind, why } = place;

@@ -15,7 +15,7 @@ interface TownMapProps {
   directions: Content['map']['directions'];
 }
 
-/** A drawing of the town with numbered places, which highlight together with their entries in a list. */
+/** A drawing of the town with numbered places, and a list. A place and its list entry are highlighted together. */
 export function TownMap({ drawn, categories, directions }: TownMapProps) {
   const { large, small, alt, caption, smallCaption, kinds } = drawn;
   const townKinds = useMemo(() => townKindsOf(categories), [categories]);
@@ -56,7 +56,7 @@ export function TownMap({ drawn, categories, directions }: TownMapProps) {
   );
 }
 
-/** Selects one kind on phones: radio buttons and CSS, without JavaScript. */
+/** Radio buttons that select the kind of place shown on phones. CSS alone applies the selection (TownMapPhone.css). */
 function KindButtons({ legend, kinds }: { legend: string; kinds: readonly TownKind[] }) {
   return (
     <fieldset className="town__kinds">

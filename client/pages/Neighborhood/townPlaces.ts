@@ -1,21 +1,21 @@
 import type { NeighborhoodCategory } from '../../../shared/schema/pages/neighborhood';
 import type { Place } from '../../../shared/schema/places';
 
-/** A place with its number on the map, from 1 across all sections. */
+/** A place with its number on the map. Numbers start at 1 and continue across sections. */
 export interface TownPlace extends Place {
   number: number;
-  /** Index of its section. */
+  /** Index of the place's section. */
   kind: number;
 }
 
-/** A section of the page with its places. */
+/** A kind of place: a section of the page, with its places. */
 export interface TownKind {
   id: string;
   title: string;
   places: readonly TownPlace[];
 }
 
-/** The kinds of places in page order, numbered. */
+/** Returns the kinds of places in page order, with numbered places. */
 export function townKindsOf(categories: readonly NeighborhoodCategory[]): TownKind[] {
   let number = 0;
   return categories.map(({ id, shortTitle, places }, kind) => ({
@@ -28,8 +28,8 @@ export function townKindsOf(categories: readonly NeighborhoodCategory[]): TownKi
   }));
 }
 
-/** Anchor of a place's entry in the list. */
+/** Returns the anchor of a place's entry in the list. */
 export const entryId = (id: string) => `site-place-${id}`;
 
-/** ID of the radio button that selects a kind. */
+/** Returns the ID of the radio button that selects a kind. */
 export const kindId = (id: string) => `site-kind-${id}`;

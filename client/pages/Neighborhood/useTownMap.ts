@@ -4,19 +4,19 @@ import { prefersReducedMotion } from '../../hooks/reducedMotion';
 import { targetOf } from '../../navigation/anchors';
 import { entryId, kindId, type TownKind } from './townPlaces';
 
-/** Touch highlights only on tap, since it cannot hover. */
+/** Only a mouse can hover. Touch screens highlight a place on tap. */
 const isMouse = (event: PointerEvent) => event.pointerType === 'mouse';
 
 /**
- * The highlighted place, on the map and in the list: the hovered or focused one, or else the last one tapped. Only the
- * tapped place's entry is open, so that hovering causes no layout shift.
+ * Tracks the place highlighted on the map and in the list: the hovered or focused place, or else the last tapped place.
+ * Only a tap opens a place's entry, so that hovering causes no layout shift.
  */
 export function useTownMap(kinds: readonly TownKind[]) {
   const { hash } = useLocation();
   const [hovered, setHovered] = useState<string>();
   const [selected, setSelected] = useState<string>();
 
-  // The URL's fragment may name a place.
+  // The URL's fragment may be a place's anchor.
   useEffect(() => {
     const target = targetOf(hash)?.id;
     const place = kinds.flatMap(({ places }) => places).find(({ id }) => entryId(id) === target);
@@ -47,7 +47,7 @@ export function useTownMap(kinds: readonly TownKind[]) {
     }),
     /** Handlers for an entry. */
     entry: highlightHandlers,
-    /** Handlers for an entry's heading, which toggles it. */
+    /** Handlers for an entry's heading, which opens and closes the entry. */
     summary: (id: string) => ({
       onClick(event: MouseEvent) {
         event.preventDefault();
@@ -57,13 +57,13 @@ export function useTownMap(kinds: readonly TownKind[]) {
   };
 }
 
-/** On phones, selects a kind. */
+/** On phones, selects the radio button of a kind. */
 function showKind(kind: TownKind | undefined) {
   const button = document.getElementById(kindId(kind?.id ?? ''));
   if (button instanceof HTMLInputElement) button.checked = true;
 }
 
-/** Scrolls to a place's entry; focuses it if the number was activated by keyboard. */
+/** Scrolls to a place's entry. Also focuses the entry if the number was activated by keyboard. */
 function showEntry(id: string, moveFocus: boolean) {
   const entry = document.getElementById(entryId(id))?.closest('details');
   entry?.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion() ? 'auto' : 'smooth' });

@@ -4,7 +4,7 @@ import { Head } from '../../components/Head/Head';
 import { Picture } from '../../components/Picture/Picture';
 import { TextLink } from '../../components/TextLink/TextLink';
 
-/** Shown at every unknown URL. */
+/** The page for unknown URLs. */
 export default function NotFound({ page }: PageData['not-found']) {
   const { meta, heading, text, picture, home, links } = page;
   return (

@@ -7,7 +7,7 @@ import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 import { Link } from '../../navigation/Link';
 
-/** All current offers, each with a link to its own page. docs/behavior.md#offers */
+/** All current offers, each with a link to the offer's page. docs/behavior.md#offers */
 export default function Offers({ page, words, offers }: PageData['offers']) {
   const { meta, hero, none } = page;
   return (

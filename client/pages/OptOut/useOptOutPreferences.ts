@@ -3,7 +3,7 @@ import type { PageContent } from '../../../shared/schema/pages';
 import { usePrivacySignal } from '../../privacy/globalPrivacyControl';
 import { storedFlags, storeFlags } from '../../privacy/storedFlags';
 
-/** Whether each category is enabled, by ID. */
+/** Whether a cookie category is enabled, by category ID. */
 type Flags = Readonly<Record<string, boolean>>;
 
 type Category = PageContent<'opt-out'>['categories'][number];
@@ -17,7 +17,7 @@ const storageKey = 'optOutPreferences';
 const flagsBy = (categories: readonly Category[], value: (category: Category) => boolean): Flags =>
   Object.fromEntries(categories.map((category) => [category.id, value(category)]));
 
-/** The stored text; null if there is none or storage is blocked. */
+/** Returns the stored JSON; null if there is none or storage is blocked. */
 function storedText(): string | null {
   try {
     return storedFlags(storageKey);
@@ -31,7 +31,7 @@ function onStorage(callback: () => void): () => void {
   return () => window.removeEventListener('storage', callback);
 }
 
-/** The saved flags, with locked categories enabled; the defaults if nothing valid is stored. */
+/** Returns the saved flags, or the default for each invalid flag. Locked categories are always enabled. */
 function savedFlags(text: string | null, categories: readonly Category[]): Flags {
   try {
     const saved = new Map<string, unknown>(Object.entries(JSON.parse(text ?? '{}') ?? {}));
@@ -55,7 +55,7 @@ function store(flags: Flags) {
 }
 
 /**
- * State of the switches: the saved flags, or the defaults. If the browser sends the privacy signal, only locked
+ * The state of the switches: the saved flags, or the defaults. If the browser sends the privacy signal, only locked
  * categories are enabled until the guest saves a choice.
  */
 export function useOptOutPreferences(categories: readonly Category[]) {
@@ -76,7 +76,7 @@ export function useOptOutPreferences(categories: readonly Category[]) {
   return {
     flags,
     isSaved: saveCount > 0,
-    /** Whether the switches match what is stored; unlike `isSaved`, does not expire. */
+    /** Whether the switches match the stored flags. Unlike `isSaved`, this value does not expire. */
     isStored: stored === JSON.stringify(flags),
     set: (id: string, value: boolean) => setChosen({ ...flags, [id]: value }),
     acceptAll: () => setChosen(flagsBy(categories, () => true)),

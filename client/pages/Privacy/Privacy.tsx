@@ -6,7 +6,7 @@ import { TextSections } from '../../components/RichText/TextSections';
 import { Section } from '../../components/Section/Section';
 import { Tabs } from '../../components/Tabs/Tabs';
 
-/** Who we are, three tabs, and contacts. */
+/** The privacy policy: a section about the hotel, tabs with the policy's text, and contacts. */
 export default function Privacy({ page, policy, legal }: PageData['privacy']) {
   const tabs = policy.groups.map(({ id, label, sections }) => ({
     id,

@@ -7,8 +7,8 @@ import { useChosenStay } from '../../stay/useChosenStay';
 import { RoomPrice } from './RoomPrice';
 
 /**
- * Price, stay and BOOK NOW at the bottom of the window on phones, between the key facts and the closing band, which
- * have their own buttons. Tapping the price or stay opens the stay form as a sheet.
+ * A bar with price, stay and BOOK NOW at the bottom of the screen on phones. The bar is visible between the key facts
+ * and the closing band, both of which have BOOK NOW buttons. Tapping the price or stay opens the stay form as a sheet.
  */
 export function BookingBar({ room, label }: { room: TeaserRoom; label: string }) {
   const { ref, isOnScreen } = useOnScreen();
@@ -34,7 +34,7 @@ export function BookingBar({ room, label }: { room: TeaserRoom; label: string })
   );
 }
 
-/** Whether any part of an element is in the viewport. */
+/** Returns whether any part of the element with the returned ref is in the viewport. */
 function useOnScreen() {
   const ref = useRef<HTMLElement>(null);
   const [isOnScreen, setOnScreen] = useState(false);

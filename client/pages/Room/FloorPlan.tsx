@@ -8,12 +8,12 @@ import { FloorPlanLines } from './FloorPlanLines';
 import { floorPlanLabels } from './floorPlanLabels';
 import { ViewArrow } from './ViewArrow';
 
-/** On tablets and up, the drawing has margins for labels. */
+/** Sizes of the drawing, which has margins for labels on tablets and up. */
 const sizes = '(min-width: 1440px) 672px, (min-width: 80em) 48vw, (min-width: 48em) min(634px, 69vw), 100vw';
 
 /**
- * A floor plan with dimensions. Lines and labels are an SVG over the drawing, hidden from screen readers, which get the
- * list. docs/behavior.md#floor-plan
+ * A floor plan with dimensions. Lines and labels are an SVG over the drawing. Screen readers read the list instead of
+ * the SVG. docs/behavior.md#floor-plan
  */
 export function FloorPlan({ room: { room, plan }, page: { plan: words }, planWords }: PageData['room']) {
   const { otherUnits, sizeLabel } = useLabels();

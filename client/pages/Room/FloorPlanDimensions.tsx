@@ -31,7 +31,7 @@ function Length({ feet, words }: WithWords & { feet: number }) {
   );
 }
 
-/** Two lengths: '19' 8" × 14''. */
+/** Width and depth of an area: '19' 8" × 14''. */
 const Area = ({ width, depth, words }: WithWords & { width: number; depth: number }) => (
   <>
     <Length feet={width} words={words} />
@@ -53,7 +53,7 @@ function Row({ label, children, note }: { label: string; children: ReactNode; no
   );
 }
 
-/** The dimensions as a list, with the other units in small type. */
+/** The room's dimensions as a list. Lengths in the other units (feet or meters) are in small type. */
 export function FloorPlanDimensions({
   plan,
   room,
@@ -66,7 +66,7 @@ export function FloorPlanDimensions({
     fill(isInFeet ? words.areaInMeters : words.area, { width: other(width), depth: other(depth) });
   const bathroom = plan.pieces.find(({ kind }) => kind === 'bathroom');
   const { front, side } = balconyOf(plan);
-  // The balcony wraps around the corner.
+  // A balcony that wraps around the corner of the building.
   const balcony = front && side && { front: front.width, side: side.depth + front.depth, depth: front.depth };
   return (
     <dl className="ruled-list plan__rows">

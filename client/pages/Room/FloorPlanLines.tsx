@@ -10,7 +10,7 @@ import { useLengthLabels } from './useLengthLabels';
 const offset = 1;
 const stroke = 0.5;
 
-/** Distance of leader line ends and labels from the building, in feet. On the right, past the dimension line. */
+/** Distance of leader line ends and labels from the building, in feet. The right side also has a dimension line. */
 const leaderEnd = { left: 0.45, right: offset + 0.75 };
 const textStart = { left: 0.75, right: offset + 1.05 };
 
@@ -24,7 +24,7 @@ interface FloorPlanLinesProps {
   planWords: Content['ui']['plans'];
 }
 
-/** All lines and labels over the plan, computed from its dimensions. Text does not scale. */
+/** All lines and labels over the plan, computed from the plan's dimensions. Labels do not scale with the drawing. */
 export function FloorPlanLines({ plan, drawing, words, planWords }: FloorPlanLinesProps) {
   const lengthLabels = useLengthLabels(planWords);
   const at = createDrawingScale(drawing);
@@ -54,7 +54,7 @@ export function FloorPlanLines({ plan, drawing, words, planWords }: FloorPlanLin
   );
 }
 
-/** A name in the margin with its leader line; phones show a number instead. */
+/** A name in the margin with a leader line. Phones show a number instead. */
 function Label({ at, label, number }: { at: DrawingScale; label: FloorPlanLabel; number: number }) {
   const { name, side, x, y, edge } = label;
   const outward = (feet: number) => at.x(side === 'left' ? edge - feet : edge + feet);

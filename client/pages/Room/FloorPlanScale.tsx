@@ -9,13 +9,13 @@ import { useSiteData } from '../../siteData';
 /** Length and width of the surfboard, in feet. */
 const board = { length: 9, width: 1.9 };
 
-/** The bar's length in the hotel's units, and in feet. */
+/** Returns the scale bar's label in the hotel's units, and the bar's length in feet. */
 const barOf = (planWords: Content['ui']['plans'], units: SiteData['hotel']['locale']['units']) =>
   units === 'meters'
     ? { words: fill(planWords.meters, { length: 2 }), feet: 2 / metersPerFoot }
     : { words: fill(planWords.scale, { length: 5 }), feet: 5 };
 
-/** The surfboard's position: its tail above the room's lower wall, in feet, and its center from the left edge. */
+/** The surfboard's position: the tail's height above the room's lower wall, in feet, and the center's x coordinate. */
 const tail = 0.3;
 const boardMiddle = '5.5%';
 const barBelow = -1.35;
@@ -29,7 +29,7 @@ interface FloorPlanScaleProps {
   planWords: Content['ui']['plans'];
 }
 
-/** A scale bar at the lower left of the plan and, if the content has text for it, a surfboard drawn to scale. */
+/** A scale bar at the lower left of the plan and, if the content has a label for one, a surfboard drawn to scale. */
 export function FloorPlanScale({ at, words, planWords }: FloorPlanScaleProps) {
   const bar = barOf(planWords, useSiteData().hotel.locale.units);
   const barY = at.y(barBelow);

@@ -7,7 +7,7 @@ import { useLabels, useSiteData } from '../../siteData';
 import { useChosenStay } from '../../stay/useChosenStay';
 import { RoomPrice } from './RoomPrice';
 
-/** The dark strip below the hero: key facts, telephone and BOOK NOW, and below them the stay form with the price. */
+/** The dark strip below the hero: key facts, telephone number and BOOK NOW, and then the stay form with the price. */
 export function KeyFacts({ room: { room, facts }, page }: PageData['room']) {
   const { hotel } = useSiteData();
   const { bedsLabel, occupancyLabel } = useLabels();

@@ -23,7 +23,7 @@ import {
 
 export const heroPicture = ({ room }: PageData['room']) => room.room.picture;
 
-/** Names longer than this many characters are set smaller so that they do not cover the picture. */
+/** Number of characters above which a room name has a smaller font size, to keep the picture visible. */
 const longName = 20;
 
 export default function Room(data: PageData['room']) {

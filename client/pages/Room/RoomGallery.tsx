@@ -11,19 +11,19 @@ import { RenderingsNote } from '../../components/RenderingsNote/RenderingsNote';
 import { Section } from '../../components/Section/Section';
 import { useSwipe } from '../../hooks/useSwipe';
 
-/** On phones the frame is portrait, so the cropped picture is wider than the screen. */
+/** On phones, the frame is portrait, so the cropped picture is wider than the screen. */
 const largeSizes = '(min-width: 1440px) 1136px, (min-width: 768px) 80vw, 187vw';
 
 interface RoomGalleryProps {
   words: Content['ui']['galleries'];
-  /** Accessible name. */
+  /** The gallery's accessible name. */
   label: string;
   pictures: readonly CaptionedPicture[];
 }
 
 /**
- * The room's pictures with captions: one large picture with previous and next buttons that wrap, thumbnails, and a
- * lightbox on click. Does not rotate automatically. WAI-ARIA APG, Carousel
+ * The room's pictures with captions: one large picture, previous and next buttons that wrap around, and thumbnails. A
+ * click on the large picture opens the lightbox. The gallery does not rotate automatically. WAI-ARIA APG, Carousel
  */
 export function RoomGallery({ words, label, pictures }: RoomGalleryProps) {
   const [index, setIndex] = useState(0);
@@ -46,7 +46,7 @@ export function RoomGallery({ words, label, pictures }: RoomGalleryProps) {
         <div className="room-gallery__large">
           <div className="room-gallery__slides" aria-live="polite" {...swipe}>
             {pictures.map((picture, at) => (
-              // biome-ignore lint/a11y/useSemanticElements: as above
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
               <div
                 key={picture.name}
                 className={`room-gallery__slide ${at === index ? 'room-gallery__slide--current' : ''}`}

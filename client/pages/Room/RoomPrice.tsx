@@ -2,7 +2,7 @@ import type { TeaserRoom } from '../../../shared/room';
 import { useLabels, useSiteData } from '../../siteData';
 import { useChosenStay } from '../../stay/useChosenStay';
 
-/** A room's price per night, with fine print about what it includes, or why the chosen stay is unavailable. */
+/** A room's price per night with a note about the rate, or the reason why the chosen stay is unavailable. */
 export function RoomPrice({ room }: { room: TeaserRoom }) {
   const { hotel, ui } = useSiteData();
   const { priceLabel } = useLabels();

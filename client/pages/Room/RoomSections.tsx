@@ -19,7 +19,7 @@ import { RoomPrice } from './RoomPrice';
 
 type Data = PageData['room'];
 
-/** The room's description and its two lists. */
+/** The room's description, and lists of the room's features and amenities. */
 export function Details({ room: { details, roomFeatures, roomAmenities }, page }: Data) {
   const { heading, features, amenities } = page.details;
   return (
@@ -52,7 +52,7 @@ function List({ heading, items }: { heading: string; items: readonly string[] })
   );
 }
 
-/** Three cards with the room's special amenities. */
+/** Cards with the room's special amenities. */
 export function FeaturedAmenities({ room: { room, featuredAmenities }, page }: Data) {
   return (
     <Section background="wash" className="no-print">
@@ -81,7 +81,7 @@ function iconOf(
   return icon;
 }
 
-/** Amenities of every room (those covered by the amenity fee have an asterisk), and extras. */
+/** Amenities of every room, and extras. Amenities covered by the amenity fee have an asterisk. */
 export function HotelAmenities({ amenities: { amenities, amenityFeeNote, petPolicy, extras }, page }: Data) {
   const { extraPrice } = useLabels();
   return (
@@ -116,7 +116,7 @@ export function HotelAmenities({ amenities: { amenities, amenityFeeNote, petPoli
 }
 
 /**
- * A room's accessible features with measurements, or a note that it is not accessible, and a contact (28 CFR
+ * A room's accessible features with measurements, or a note that the room is not accessible, and a contact (28 CFR
  * 36.302(e)). docs/behavior.md#accessible-features
  */
 export function Accessibility({ room: { room, accessible, measures, survey, communication }, page }: Data) {
@@ -202,7 +202,7 @@ export function RoomsLikeThis({ likeThis: { rooms, heading, ratesNote } }: Data)
   );
 }
 
-/** The end of the page: book this room online or by phone, or see the others. */
+/** The end of the page, with links to book this room online or by phone, or to see all rooms. */
 export function ClosingBand({ room: { room, closing: sentence }, page: { closing } }: Data) {
   const { hotel } = useSiteData();
   return (

@@ -1,6 +1,6 @@
 import type { ViewLooks } from '../../../shared/schema/views';
 
-/** An arrow above the balcony, with text and a sketch for its view. */
+/** An arrow above the balcony, with a label and a sketch of the view. */
 export function ViewArrow({ looks, sketch }: ViewLooks) {
   return (
     <p className="row semibold plan__looks">

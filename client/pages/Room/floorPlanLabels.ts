@@ -14,13 +14,13 @@ const wholeInches = (feet: number) => {
   return [Math.floor(inches / inchesPerFoot), inches % inchesPerFoot] as const;
 };
 
-/** 19.69 -> '19' 8"' */
+/** Formats feet: 19.69 -> '19' 8"'. */
 export function feetLabel(feet: number): string {
   const [whole, inches] = wholeInches(feet);
   return `${whole}' ${inches}"`;
 }
 
-/** For screen readers: 19.69 -> '19 feet 8 inches'. */
+/** Formats feet for screen readers: 19.69 -> '19 feet 8 inches'. */
 export function spokenFeet(feet: number, words: Content['ui']['plans']): string {
   const [whole, inches] = wholeInches(feet);
   const spoken = pluralize(words.spokenFeet, whole);
@@ -30,10 +30,10 @@ export function spokenFeet(feet: number, words: Content['ui']['plans']): string 
 /** Converts feet to meters, rounded to a decimeter: 19.69 -> 6. */
 export const inMeters = (feet: number): number => Math.round(feet * metersPerFoot * 10) / 10;
 
-/** Kinds that are listed in the room's facts but not labeled on the drawing. */
+/** Kinds of pieces that are listed in the room's facts but not labeled on the drawing. */
 const kindsWithoutLabel: readonly FloorPlanPieceKind[] = ['bathroom'];
 
-/** The leftmost edge of the room and balcony at a given y, in feet. */
+/** Returns the x coordinate of the leftmost edge of room and balcony at a y coordinate, in feet. */
 function leftEdge({ pieces }: FloorPlan, y: number): number {
   const beside = pieces.filter((piece) => isOutside(piece) && piece.y <= y && y <= piece.y + piece.depth);
   return Math.min(-wall, ...beside.map(({ x }) => x));
@@ -45,16 +45,16 @@ export interface FloorPlanLabel {
   /** The labeled point, in feet. */
   x: number;
   y: number;
-  /** The building's edge on the label's side at that y, in feet. */
+  /** The x coordinate of the building's edge on the label's side, at `y`, in feet. */
   edge: number;
 }
 
-/** Position of a balcony's labeled point as a share of its width, next to the furniture in the middle. */
+/** Position of a balcony's labeled point as a share of the balcony's width. Furniture is in the middle. */
 const balconyPoint = 0.87;
 
 /**
- * The labels in numerical order: the left side from top to bottom, then the right. A label is on the piece's `side`, or
- * else on the nearer one.
+ * Returns the labels in numerical order: the left side from top to bottom, and then the right side. A label is on the
+ * piece's `side` or, by default, on the nearer side.
  */
 export function floorPlanLabels(plan: FloorPlan): FloorPlanLabel[] {
   const { front } = balconyOf(plan);
@@ -70,7 +70,7 @@ export function floorPlanLabels(plan: FloorPlan): FloorPlanLabel[] {
   return [...labels.filter(({ side }) => side === 'left'), ...labels.filter(({ side }) => side === 'right')];
 }
 
-/** The middle of the longest interval between `from` and `to` that contains no point, for placing a measurement. */
+/** Returns the middle of the longest gap between points from `from` to `to`, as the position of a measurement. */
 export function middleOfLongestGap(from: number, to: number, points: readonly number[]): number {
   const stops = [from, ...points.filter((point) => from < point && point < to).sort((a, b) => a - b), to];
   const gaps = stops.slice(1).map((end, at) => ({ start: stops[at] ?? from, end }));

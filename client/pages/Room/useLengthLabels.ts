@@ -3,7 +3,7 @@ import { fill } from '../../../shared/templates';
 import { useLabels, useSiteData } from '../../siteData';
 import { feetLabel, inMeters } from './floorPlanLabels';
 
-/** Formats a length in the hotel's units and in the others: '19' 8"' and '6.0 m'. */
+/** Returns a function that formats a length in feet and meters, with the hotel's units first: '19' 8"' and '6.0 m'. */
 export function useLengthLabels(words: Content['ui']['plans']) {
   const { units } = useSiteData().hotel.locale;
   const { oneDecimal } = useLabels();

@@ -23,8 +23,8 @@ interface ComparisonProps {
 type RowName = keyof CompareWords['rows'];
 
 /**
- * What a room's cells show, in the order of the rows. A room that is too small for the guests has `tooSmall` instead of a
- * price.
+ * Returns functions that render a room's cells, in the order of the rows. A room that is too small for the guests has
+ * `tooSmall` instead of a price.
  */
 const cellsOf = (
   { yes, no }: CompareWords,
@@ -38,7 +38,7 @@ const cellsOf = (
   view: viewLabel,
   kitchenette: ({ hasKitchenette }) => (hasKitchenette ? yes : no),
   balcony: ({ balcony }) => balcony,
-  // Only the area if a room has no plan.
+  // A room without a floor plan has only the area.
   plan: (room) => (
     <>
       {room.plan && (
@@ -57,8 +57,8 @@ const cellsOf = (
 });
 
 /**
- * The rooms side by side: the selected ones, or all if none is selected. The row headings stay in place while the rooms
- * scroll.
+ * Compares the selected rooms side by side, or all rooms if none is selected. The row headings stay in place while the
+ * rooms scroll.
  */
 export function Comparison({ words, ratesNote, ref, id, rooms: compared, onRemove }: ComparisonProps) {
   const labels = useLabels();
@@ -67,7 +67,7 @@ export function Comparison({ words, ratesNote, ref, id, rooms: compared, onRemov
   const heading = useId();
   const { title, none, rows } = words;
   const cells = cellsOf(words, fit, labels);
-  /** Without those that are empty for every room. */
+  /** Omits rows that are empty for every room. */
   const shownRows = (Object.keys(cells) as RowName[]).filter((name) =>
     rooms.some((room) => cells[name](room)),
   );
@@ -94,7 +94,7 @@ export function Comparison({ words, ratesNote, ref, id, rooms: compared, onRemov
                 </th>
               ))}
             </tr>
-            {/* In a separate row, because screen readers repeat a column's heading with each cell below it. */}
+            {/* The buttons have a separate row, because screen readers repeat a column's heading with each cell. */}
             {onRemove && (
               <tr className="comparison__removes">
                 <td />

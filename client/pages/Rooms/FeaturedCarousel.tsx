@@ -49,7 +49,7 @@ interface FeaturedSlideProps {
   room: ListedRoom;
   description: string;
   picture: PictureData;
-  /** '1 of 3' */
+  /** The slide's position: '1 of 3'. */
   position: string;
   viewRoom: string;
 }

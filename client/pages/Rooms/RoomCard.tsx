@@ -18,12 +18,12 @@ interface RoomCardProps {
   room: ListedRoom;
   words: Pick<RoomsPage, 'card' | 'compare'>;
   isPicked: boolean;
-  /** Whether selecting this room was ignored because three were selected already. */
+  /** Whether a selection of this room was ignored because three rooms were already selected. */
   isRefused: boolean;
   onPick: () => void;
 }
 
-/** A room's own icons, then those that every room has. */
+/** Returns the icons specific to a room, followed by the icons that every room has. */
 function amenitiesOf(
   room: ListedRoom,
   words: RoomsPage['card'],
@@ -42,8 +42,8 @@ function amenitiesOf(
 }
 
 /**
- * A room in the grid: the whole card links to its page, and a checkbox picks it for the comparison. All cards are
- * part of the page's first layout, so each has as few elements as possible.
+ * A room in the grid. The entire card links to the room's page, and a checkbox selects the room for the comparison. All
+ * cards are part of the page's first layout, so each card has as few elements as possible.
  */
 export function RoomCard({ room, words, isPicked, isRefused, onPick }: RoomCardProps) {
   const { card, compare } = words;
@@ -79,7 +79,7 @@ export function RoomCard({ room, words, isPicked, isRefused, onPick }: RoomCardP
         )}
       </div>
       <p className="small">{roomLine(room)}</p>
-      {/* The price as a share of the maximum. The text above has the price. */}
+      {/* A bar that shows the price as a share of the maximum. Screen readers read the price above instead. */}
       <svg
         className="room-card__bar"
         viewBox={`0 0 ${hotel.priceBarMaximum} 1`}
@@ -97,7 +97,7 @@ export function RoomCard({ room, words, isPicked, isRefused, onPick }: RoomCardP
       <p className="fine below-2 room-card__description">{room.description}</p>
       <p className="small">{room.features.join(' · ')}</p>
       <div className="cluster spread room-card__foot">
-        {/* One image for screen readers, not one per icon. */}
+        {/* Screen readers announce all icons as a single image. */}
         <div
           className="cluster room-card__amenities"
           role="img"
@@ -120,7 +120,7 @@ export function RoomCard({ room, words, isPicked, isRefused, onPick }: RoomCardP
           </label>
         )}
         {isRefused && (
-          // Announced by the list's status.
+          // The status element in RoomList announces this message.
           <p className="fine semibold room-card__refusal">{compare?.limit}</p>
         )}
       </div>

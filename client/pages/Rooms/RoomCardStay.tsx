@@ -34,7 +34,7 @@ interface RoomCardStayProps {
   known: Pick<ChosenStay, 'cost' | 'problem'>;
 }
 
-/** Replaces a card's sum: the rate plan or, if the room is unavailable, the reason and other stays. */
+/** Replaces a card's total line with the rate plan or, if the room is unavailable, with the reason and other stays. */
 export function RoomCardStay({ nights, room, stay, known: { cost, problem } }: RoomCardStayProps) {
   const labels = useLabels();
   if (cost?.plan)

@@ -6,7 +6,7 @@ import { isPlainClick, Link } from '../../navigation/Link';
 import { roomListId } from './RoomsHero';
 
 interface RoomFiltersProps extends Pick<PageData['rooms'], 'page' | 'rooms' | 'views'> {
-  /** How many rooms fit the guests. */
+  /** Number of rooms that are large enough for the guests. */
   count: number;
   chosen: string;
   onChoose: (filter: string) => void;
@@ -16,8 +16,8 @@ const addressOf = (filter: string): InternalLink =>
   filter === 'all' ? `/rooms-suites#${roomListId}` : `/rooms-suites?filter=${filter}#${roomListId}`;
 
 /**
- * The filter buttons, without filters that match no room. Each links to the list as the server renders it; the script
- * changes the list in place and keeps the URL up to date.
+ * Links for all filters that match a room. A link's URL is the list as filtered by the server. With JavaScript, a click
+ * changes the list in place and updates the URL.
  */
 export function RoomFilters({
   page: { filters: words },

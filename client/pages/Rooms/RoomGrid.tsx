@@ -12,16 +12,16 @@ interface RoomGridProps {
   /** Whether the grid is fading out for another filter. */
   isFading: boolean;
   picked: readonly string[];
-  /** The room whose pick was ignored. */
+  /** The slug of the room whose selection was ignored. */
   refused: string | undefined;
   onPick: (slug: string) => void;
   onViewAll: () => void;
 }
 
-/** Only in a single column, which the picture fills. */
+/** The picture is shown only if its card is a single column wide. */
 const askSizes = '(min-width: 1440px) 410px, (min-width: 900px) 29vw, 46vw';
 
-/** Cards for the matching rooms and a telephone number, or a message if none match. */
+/** Cards for the matching rooms, and one with the telephone number; or a message if no room matches. */
 export function RoomGrid({ words, rooms, isFading, picked, refused, onPick, onViewAll }: RoomGridProps) {
   const { hotel } = useSiteData();
   const { ask, found } = words;

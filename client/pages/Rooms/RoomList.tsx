@@ -19,7 +19,7 @@ import { StayHead } from './StayHead';
 import { compareLimit, useComparison } from './useComparison';
 import { useRoomFilter } from './useRoomFilter';
 
-/** All rooms, with filter and comparison. */
+/** The list of all rooms, with filter and comparison. */
 export function RoomList({ page, ratesNote, rooms, views }: PageData['rooms']) {
   const { find, compare, found } = page;
   const { chosen, shown, choose } = useRoomFilter(roomFilters(views));
@@ -39,7 +39,7 @@ export function RoomList({ page, ratesNote, rooms, views }: PageData['rooms']) {
   const isPicking = picked.length > 0;
   const picks = { picked: picked.length, most: compareLimit };
 
-  // The button sticks to the window and may be far below the panel that it opens.
+  // The sticky compare button may be far below the panel that it opens.
   useEffect(() => {
     if (isComparing && panel.current) bringIntoView(panel.current);
   }, [isComparing]);
@@ -109,7 +109,7 @@ export function RoomList({ page, ratesNote, rooms, views }: PageData['rooms']) {
         onPick={toggle}
         onViewAll={() => choose('all')}
       />
-      {/* Without JavaScript no room can be selected, so all are compared at the end. */}
+      {/* Without JavaScript, rooms cannot be selected, so a comparison of all rooms follows the list. */}
       {compare && (
         <noscript>
           <Comparison words={compare} ratesNote={ratesNote} rooms={rooms} />

@@ -19,7 +19,7 @@ function exploreRooms(event: MouseEvent) {
   list.focus({ preventScroll: true });
 }
 
-/** The rooms page's film hero, with the stay form at the bottom. */
+/** The hero of the rooms page: a film, with the stay form at the bottom. */
 export function RoomsHero({ film, title, subtitle, explore }: PageContent<'rooms'>['hero']) {
   const hero = useParallax<HTMLElement>();
   return (

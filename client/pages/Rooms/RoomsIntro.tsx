@@ -14,7 +14,7 @@ const frames = [
   { place: 'bath', sizes: '(min-width: 1440px) 520px, (min-width: 1024px) 36vw, 66vw' },
 ] as const;
 
-/** What all rooms have in common, as text and photos, and the 360° viewer. */
+/** Text and photos about all rooms, and the 360° viewer. */
 export function RoomsIntro({ title, text, pictures, viewer }: PageContent<'rooms'>['story']) {
   return (
     <Section background="wash" className="rooms-intro">

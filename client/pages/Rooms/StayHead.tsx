@@ -10,7 +10,7 @@ interface StayHeadProps {
   onSort: () => void;
 }
 
-/** Above the cards: the chosen stay, what totals include, and the sort button. */
+/** The line above the cards: the chosen stay, a note about the totals, and the sort button. */
 export function StayHead({ nights, stay, isSorted, onSort }: StayHeadProps) {
   const { stayForm, ui } = useSiteData();
   const labels = useLabels();

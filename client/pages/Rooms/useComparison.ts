@@ -4,12 +4,12 @@ import { useState } from 'react';
 export const compareLimit = 3;
 
 /**
- * The rooms selected for the comparison. At the limit, another selection is ignored until a room is removed; a second
- * selection of a room deselects it.
+ * Tracks the rooms selected for the comparison. At the limit, further selections are ignored. Selecting a room again
+ * deselects the room.
  */
 export function useComparison() {
   const [picked, setPicked] = useState<readonly string[]>([]);
-  /** The room whose selection was ignored, until one is accepted. */
+  /** The room whose selection was ignored; undefined again after the next accepted change. */
   const [refused, setRefused] = useState<string>();
 
   function toggle(slug: string) {

@@ -5,8 +5,8 @@ import { reducedMotion } from '../../hooks/reducedMotion';
 const parallaxFactor = 0.15;
 
 /**
- * Makes a picture scroll more slowly than the page: sets `--parallax` on the element, in px, while the element is on
- * screen. Off with reduced motion.
+ * Makes a picture scroll more slowly than the page by setting `--parallax` on the element, in px, while the element is
+ * on screen. Disabled with reduced motion.
  */
 export function useParallax<T extends HTMLElement>() {
   const ref = useRef<T>(null);

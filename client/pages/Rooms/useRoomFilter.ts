@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { prefersReducedMotion } from '../../hooks/reducedMotion';
 
-/** Duration of the grid's fade-out before another filter is applied, and of the fade-in after it, in ms. */
+/** Duration of the grid's fade-out before a filter change, and of the fade-in after the change, in ms. */
 const fadeDuration = 300;
 
 /**
- * The room filter, kept in the URL so that a list can be shared and the server can render it. `shown` is the filter
- * that the grid shows; `chosen` is ahead of it while the grid fades out (not with reduced motion).
+ * The room filter, stored in the URL so that guests can share a filtered list and the server can render the list.
+ * `chosen` is the filter in the URL. `shown` is the grid's filter, which changes only after the grid has faded out, or
+ * immediately with reduced motion.
  */
 export function useRoomFilter(filters: readonly string[]) {
   const [parameters, setParameters] = useSearchParams();

@@ -26,7 +26,7 @@ const supportingColors: readonly ColorRole[] = [
 
 const edges = ['small', 'large', 'line', 'strong', 'accent'] as const;
 
-/** For developers: type, buttons, colors and borders. */
+/** A style guide for developers: typography, buttons, colors and borders. */
 export default function StyleGuide(data: Data) {
   const { page, brand, labels } = data;
   const { parts, buttons, colors, borders } = page;
@@ -93,7 +93,7 @@ const samplesOf = (type: Data['page']['type']) => [
   { className: 'figure', sample: type.figures },
 ];
 
-/** Colors with their values, and the contrast of the text color that is more legible on each. */
+/** Color samples, each with hex value, letters in the more legible text color, and contrast ratio. */
 function Swatches({ page, brand: { colors }, roles }: Data & { roles: readonly ColorRole[] }) {
   const words = page.colors;
   const { oneDecimal } = useLabels();
@@ -130,7 +130,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** A section of the guide: title on the left, samples on the right. */
+/** A section of the style guide, with the title on the left and samples on the right. */
 function Part({ id, title, note, children }: PartProps) {
   return (
     <section className="columns columns--desktop guide__part" aria-labelledby={id}>

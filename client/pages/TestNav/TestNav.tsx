@@ -7,7 +7,7 @@ import { Section } from '../../components/Section/Section';
 
 const { path, indexed } = pages['test-nav'];
 
-/** For developers: a button for each page, which shows a browser alert. */
+/** A page for developers, with a button for each page of the site. A button shows a browser alert with the path. */
 export default function TestNav({ page, title, links }: PageData['test-nav']) {
   return (
     <>

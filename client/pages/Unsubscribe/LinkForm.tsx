@@ -13,7 +13,7 @@ interface LinkFormProps {
   fieldErrors: FieldErrors;
 }
 
-/** Asks for a new link in place of one that doesn't work. */
+/** A form to request a new unsubscribe link, for guests whose link does not work. */
 export function LinkForm({ words, fieldErrors }: LinkFormProps) {
   const { formErrors } = useSiteData();
   const { state, field, formProps } = useFormPost(unsubscribeLink, {
@@ -28,7 +28,7 @@ export function LinkForm({ words, fieldErrors }: LinkFormProps) {
         {words.heading}
       </h2>
       <p className="below-5">{words.text}</p>
-      {/* The fragment scrolls back to the form after a post without JavaScript. */}
+      {/* The fragment scrolls back to the form after a submission without JavaScript. */}
       <form
         className="form"
         action="/api/unsubscribe-link#site-link"

@@ -14,11 +14,11 @@ import { LinkForm } from './LinkForm';
 
 const { path, indexed } = pages.unsubscribe;
 
-/** Target of the links in newsletter emails, to unsubscribe and resubscribe. docs/behavior.md#unsubscribing */
+/** The page behind the unsubscribe and resubscribe links in newsletter emails. docs/behavior.md#unsubscribing */
 export default function Unsubscribe({ page, fieldErrors }: PageData['unsubscribe']) {
   const { meta, done, invalid, failed, back, link } = page;
   const [query] = useSearchParams();
-  // After a failure, the URL is still that of the email's link.
+  // After a failure, the URL is still the URL of the email's link.
   const failure = useFormResult('unsubscribe')?.message;
   const state = unsubscribeStates.find((each) => each === (failure ?? query.get('state')));
   const isBack = state?.startsWith('back') ?? false;
@@ -43,7 +43,7 @@ export default function Unsubscribe({ page, fieldErrors }: PageData['unsubscribe
           )}
           {needsLink && <LinkForm words={link} fieldErrors={fieldErrors} />}
           {!isDone && !needsLink && (
-            // No action: the current URL's query identifies the subscriber and the choice.
+            // Without an action, the form posts to the current URL, which identifies the subscriber and the choice.
             <form method="post">
               <p>
                 <RichText text={text} />

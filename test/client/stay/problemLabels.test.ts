@@ -13,7 +13,7 @@ const sentences: Readonly<Record<StayProblem['kind'], string>> = {
   soldOut: 'Sold out May 14 to 16',
 };
 
-it.each(Object.entries(sentences))('says the day of %s where the sentence needs it', (kind, sentence) => {
+it.each(Object.entries(sentences))('formats the problem %s, with the day if needed', (kind, sentence) => {
   const problem = { kind, day: stay.arrival, nights: 3 } as StayProblem;
   expect(problemLabel(problem, stay, content.ui.nights, labels)).toBe(sentence);
 });

@@ -22,13 +22,13 @@ describe('the sun over a hotel in Encinitas', () => {
     expect([off('sunrise', rises), off('sunset', sets)].every((each) => each < 1.5 * minute)).toBe(true);
   });
 
-  it('is described for the hotel’s day, whatever the guest’s time zone', () => {
+  it('is described for the current day at the hotel, not in the guest’s time zone', () => {
     const { sun } = content.ui;
     const set = sunTime('sunset', '2026-11-21', hotel);
     const words = (now: number) => sunWords('sunset', now, hotel, sun);
     expect(words(set - minute)).toBe(`${sun.sunset.today} 4:44 p.m.`);
     expect(words(set + minute)).toBe(`${sun.sunset.tomorrow} 4:44 p.m.`);
-    // Morning in Europe is still the night before at the hotel.
+    // When it is morning in Europe, it is still the previous night at the hotel.
     expect(words(Date.parse('2026-11-22T08:30:00+01:00'))).toBe(`${sun.sunset.tomorrow} 4:44 p.m.`);
   });
 });

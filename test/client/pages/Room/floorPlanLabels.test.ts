@@ -28,7 +28,7 @@ it.each([
   [19.69, '19\' 8"', '19 feet 8 inches', 6],
   [10.99, '11\' 0"', '11 feet', 3.3],
   [5.09, '5\' 1"', '5 feet 1 inch', 1.6],
-])('%d feet are %s, spoken as %s, and %s meters', (feet, label, spoken, meters) => {
+])('formats %d feet as %s, as %s for screen readers, and as %s meters', (feet, label, spoken, meters) => {
   expect([feetLabel(feet), spokenFeet(feet, planWords), inMeters(feet)]).toEqual([label, spoken, meters]);
 });
 
@@ -55,7 +55,7 @@ it('puts labels on the nearer side, from top to bottom, next to the edge', () =>
   expect(labeled.map(({ name, side, x, y, edge }) => [name, side, x, y, edge])).toEqual([
     ['High', 'left', 2, 21, -6],
     ['Low', 'left', 2, 3, -0.72],
-    // At the far end of the balcony.
+    // The balcony's label is near the balcony's right end.
     ['Front', 'right', -6 + 26 * 0.87, 32.5, 20.72],
     ['Right', 'right', 18, 11, 20.72],
     ['Moved', 'right', 2, 11, 20.72],
