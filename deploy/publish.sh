@@ -1,7 +1,7 @@
 #!/bin/sh
 # Publishes the checked-out commit. Updates ../hotel, whose content the running site reads. If the program has changed,
-# builds a new release next to the running one and points ../current to it. A failed build changes nothing. Keeps the
-# three newest releases. docs/publishing.md
+# builds a new release next to the running release and points the symlink ../current to the new release. A failed build
+# changes nothing. Keeps the three newest releases. docs/publishing.md
 set -eu
 cd "$(dirname "$0")/.."
 live=$PWD
@@ -14,7 +14,7 @@ release=$releases/$(date -u +%Y%m%d-%H%M%S)-$commit
 show_hotel() {
   if [ -d "$home/hotel" ]; then git -C "$home/hotel" checkout --quiet --detach "$commit"
   else git worktree add --quiet --detach "$home/hotel" "$commit"; fi
-  touch "$home/hotel/content/.stamp" # Last, since it makes the site reload everything.
+  touch "$home/hotel/content/.stamp" # Comes last, since the site reloads everything when this file changes.
 }
 
 served=$(readlink "$home/current" | sed 's/.*-//')
@@ -28,7 +28,7 @@ git archive HEAD | tar -x -C "$building"
 cd "$building"
 npm ci
 npm run build
-rm -rf node_modules # Packages are bundled.
+rm -rf node_modules # The build bundles all packages.
 mv "$building" "$release"
 ln -sfn "$release" "$releases/.current"
 mv -T "$releases/.current" "$home/current"
