@@ -5,16 +5,15 @@ import type { Outbox } from '../mail/outbox/outbox';
 import type { RefusalPage } from '../pages/errorPage';
 import type { RenderPage } from '../pages/render';
 
-/** Creates a store shared by several servers; `name` is the prefix for its keys. */
+/** Creates a rate-limit store that several servers share. `name` is the prefix of the store's keys. */
 export type StoreFactory = (name: string) => Store;
 
-/** What the forms need from the server. */
 export interface FormDependencies {
   config: Config;
   logger: Logger;
   outbox: Outbox;
   renderPage: RenderPage;
   refusalPage: RefusalPage;
-  /** Default: counts rate limits in memory. */
+  /** Default: a factory of in-memory stores. */
   createStore?: StoreFactory | undefined;
 }

@@ -31,16 +31,15 @@ import type { Message } from '../mail/outbox/message';
 import { FormError } from './formError';
 import { fieldsOf, readPost } from './readPost';
 
-/** A valid post. */
 interface ValidPost {
   values: { email: string };
   /** The success message for the guest. */
   message: string;
-  /** What to send: the hotel's notice first. */
+  /** Creates the messages to send. A notice to the hotel comes first. */
   toMessages(submission: Submission): Message[];
 }
 
-/** The server's side of a form. */
+/** The server side of a form. */
 export interface FormEndpoint {
   name: FormName;
   success: string;
@@ -49,21 +48,21 @@ export interface FormEndpoint {
   read(body: unknown): ValidPost;
 }
 
-/** The parts that differ between forms. */
+/** The properties that differ between forms. */
 interface FormParts<Form extends AnyForm> {
   success: string;
-  /** The success message if these values need a different one. */
+  /** Returns the success message if these values need a message other than `success`. */
   successFor?(values: Values<Form>): string | undefined;
   failure?: string;
   /** The message if a required field is empty. */
   missing?: string;
-  /** The email to the hotel, if there is one. */
+  /** Creates the notice to the hotel. Omitted for a form without a notice. */
   notice?(hotel: MailHotel, values: Values<Form>, submission: Submission): Email;
-  /** What to send for the guest's address. */
+  /** Creates the emails to the guest and the list changes for the guest's address. */
   toGuest(values: Values<Form>, submission: Submission): Message[];
 }
 
-/** Whether a required field in a post is empty. */
+/** Returns whether a required field in a post is empty. */
 function isIncomplete(fields: Readonly<Record<string, FieldDefinition>>, body: unknown): boolean {
   const submitted = fieldsOf(body);
   return Object.entries(fields).some(
@@ -71,7 +70,7 @@ function isIncomplete(fields: Readonly<Record<string, FieldDefinition>>, body: u
   );
 }
 
-/** The forms that this server accepts, keyed by name; forms on pages that the hotel lacks are left out. */
+/** Creates the endpoints of the accepted forms, keyed by form name. Skips forms whose page the hotel does not have. */
 export function createEndpoints(hotel: MailHotel, config: Config): ReadonlyMap<FormName, FormEndpoint> {
   const { ACKNOWLEDGE, RESEND_SEGMENT_ID, DELIVER_LOCAL_FORMS } = config;
   const { formErrors, formTexts, pages } = hotel.content;
@@ -112,7 +111,7 @@ export function createEndpoints(hotel: MailHotel, config: Config): ReadonlyMap<F
   const linkFor = (email: string, choice: ListChoice) =>
     links?.linkFor(email, choice) ?? unsubscribeMailto(hotel);
 
-  /** What to send for a newsletter subscriber. docs/behavior.md#newsletter-form */
+  /** Creates the message for a newsletter subscriber. docs/behavior.md#newsletter-form */
   function messageForSubscriber(subscription: NewsletterSubscription, { siteUrl }: Submission): Message {
     // The list contains each address once, regardless of case.
     const email = subscription.email.toLowerCase();
@@ -120,7 +119,7 @@ export function createEndpoints(hotel: MailHotel, config: Config): ReadonlyMap<F
     const welcome = newsletterWelcome(hotel, subscription, siteUrl, linkFor(email, 'unsubscribe'));
     if (!RESEND_SEGMENT_ID) return toEmailMessage(hotel, welcome);
     const back = newsletterBack(hotel, subscription, linkFor(email, 'resubscribe'));
-    // If the name has several words, the last one is the family name.
+    // The last word of a name with several words is the family name.
     const names = subscription.name.split(/\s+/);
     const lastName = (names.length > 1 && names.pop()) || '';
     return {
@@ -171,7 +170,7 @@ export function createEndpoints(hotel: MailHotel, config: Config): ReadonlyMap<F
     toGuest: ({ email: address }) => {
       const email = address.toLowerCase();
       const mail = toEmailMessage(hotel, unsubscribeLinkMail(hotel, address, linkFor(email, 'unsubscribe')));
-      // Only the provider knows who is on the list.
+      // If RESEND_SEGMENT_ID is set, only the provider knows who is on the list.
       return [RESEND_SEGMENT_ID ? { kind: 'link', email, mail } : mail];
     },
   });

@@ -2,14 +2,14 @@ import type { Content } from '../../shared/content/content';
 import { pluralize } from '../../shared/templates';
 import { statusOf } from '../http/handleErrors';
 
-/** The error messages used by every form. */
+/** Returns the error messages that all forms share. */
 export const errorMessages = ({ formErrors, ui: { refusals } }: Pick<Content, 'formErrors' | 'ui'>) => ({
   ...refusals,
   invalidFields: formErrors.incomplete,
   tooManyPosts: (minutes: number) => pluralize(refusals.tooManyPosts, minutes),
 });
 
-/** A refused post, with its response's status and message. */
+/** Thrown for a refused post. Contains the status and the message of the response. */
 export class FormError extends Error {
   constructor(
     readonly status: number,
@@ -23,7 +23,7 @@ export class FormError extends Error {
 }
 
 /**
- * Converts any error from the middleware chain; body parser errors have a 4xx status.
+ * Converts any error from the middleware chain to a FormError. Errors of the body parser have a 4xx status.
  * @param failure the form's message for server errors
  */
 export function toFormError(

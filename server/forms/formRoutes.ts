@@ -6,7 +6,7 @@ import { countPosts, limitRefusals } from './rateLimit';
 import { createRespond, respondToRejected, sendJson } from './respond';
 import { storeInquiry } from './storeInquiry';
 
-/** The largest body, after decompression: the longest text takes 45 KB if every character is percent-encoded. */
+/** The maximum size of a decompressed body. The longest message takes 45 KB if every character is percent-encoded. */
 const bodyLimit = '64kb';
 
 const neverCache: RequestHandler = (_req, res, next) => {
@@ -18,15 +18,16 @@ const sendNotFound: RequestHandler = ({ snapshot }, res) =>
   sendJson(res, { status: 404, message: errorMessages(snapshot.content).notFound });
 
 const requireFormType: RequestHandler = (req, _res, next) => {
-  // `is` returns null without a body.
+  // `req.is` returns null for a request without a body.
   if (req.is(['application/json', 'application/x-www-form-urlencoded'])) return next();
   throw new FormError(415, errorMessages(req.snapshot.content).unsupportedType);
 };
 
 /**
- * Whether a post comes from one of our own pages or from a client that is not a browser. Browsers send Sec-Fetch-Site,
- * which scripts cannot set; older ones, and all browsers over plain http, send only Origin, which must be the public
- * origin or the request's host. A post with neither header is not from a browser, so it cannot be a cross-site forgery.
+ * Returns whether a post comes from one of our own pages or from a client that is not a browser. Browsers send
+ * Sec-Fetch-Site, which scripts cannot set. Older browsers, and all browsers over unencrypted http, send only Origin,
+ * which must be the public origin or the request's host. A post with neither header is not from a browser, so it cannot
+ * be a cross-site forgery.
  */
 function isSameOrigin(req: Request, siteUrl: string): boolean {
   const site = req.get('Sec-Fetch-Site');
@@ -42,7 +43,7 @@ const requireSameOrigin =
     throw new FormError(403, errorMessages(req.snapshot.content).crossSite);
   };
 
-/** `/api/{form}`: each post passes through the chain below, top to bottom. docs/behavior.md#form-endpoints */
+/** Creates `/api/{form}`. Each post passes through the middleware chain below. docs/behavior.md#form-endpoints */
 export function formRoutes(dependencies: FormDependencies): Router {
   const { config } = dependencies;
   const respond = createRespond(dependencies);

@@ -9,13 +9,13 @@ import type { PostLocals } from './respond';
 type Dependencies = Pick<FormDependencies, 'config' | 'logger' | 'createStore'>;
 
 /**
- * Counts posts per form and address. Beyond the limit (RATE_LIMIT_MAX in server/config.ts), stores the 429 error in
- * `res.locals`; a later step sends it unless the post is a repeat. `req.ip` follows TRUST_PROXY. Responses have
- * RateLimit and RateLimit-Policy headers (IETF draft 8), and refusals also have Retry-After.
+ * Counts posts per form and IP address. Beyond the limit (RATE_LIMIT_MAX in server/config.ts), stores a 429 error in
+ * `res.locals`. A later handler sends this error unless the post is a repeat. `req.ip` depends on TRUST_PROXY.
+ * Responses have RateLimit and RateLimit-Policy headers (IETF draft 8), and refusals also have Retry-After.
  * docs/behavior.md#rate-limits
  */
 export function countPosts(form: string, { config, logger, createStore }: Dependencies): RequestHandler {
-  // The error's message may contain the store's address, so only its name is logged.
+  // Logs only the error's name, because the error's message may contain the store's URL.
   const logError = (error: unknown) => logger.error({ code: (error as Error).name }, 'rate limit failed');
   return rateLimit({
     windowMs: config.RATE_LIMIT_WINDOW_MINUTES * 60 * 1000,
@@ -24,11 +24,11 @@ export function countPosts(form: string, { config, logger, createStore }: Depend
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     keyGenerator: clientAddress,
-    // Accept posts while the store is unreachable.
+    // Accepts posts while the store is unreachable.
     passOnStoreError: true,
     logger: { error: logError, warn: logError },
     handler(req, res, next) {
-      // At least 1, since another server may have ended the window.
+      // At least 1 minute, since another server may have ended the window.
       const minutes = Math.max(1, Math.ceil(Number(res.getHeader('Retry-After')) / 60));
       const rateLimitError = new FormError(429, errorMessages(req.snapshot.content).tooManyPosts(minutes));
       Object.assign(res.locals, { rateLimitError } satisfies Partial<PostLocals>);
@@ -39,8 +39,8 @@ export function countPosts(form: string, { config, logger, createStore }: Depend
 }
 
 /**
- * Counts posts rejected before parsing, per address and only in this process. They do not count against the forms'
- * limits, which a page on another site could otherwise use up for its visitor.
+ * Counts posts rejected before parsing, per IP address and only in this process. Rejected posts do not count against
+ * the forms' limits. Otherwise, a page on another site could use up the limits of its visitors.
  */
 export function limitRefusals(dependencies: Dependencies): ErrorRequestHandler {
   const count = countPosts('refused', { ...dependencies, createStore: undefined });
@@ -49,10 +49,10 @@ export function limitRefusals(dependencies: Dependencies): ErrorRequestHandler {
   };
 }
 
-/** Domains that ignore dots in the local part (support.google.com/mail/answer/7436150). */
+/** Matches domains that ignore dots in the local part (support.google.com/mail/answer/7436150). */
 const dotless = /^(?:gmail|googlemail)\.com$/;
 
-/** The mailbox behind an email address: without the plus suffix and, for Gmail, without dots. */
+/** Returns the mailbox behind an email address, without the plus suffix and, for Gmail, without dots. */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split(/@(?=[^@]*$)/);
   const name = local.split('+', 1)[0] || local;
@@ -64,15 +64,15 @@ interface LimitOptions {
   name: string;
   /** The maximum count within the window. */
   limit: number;
-  /** In ms. */
+  /** The length of the window, in ms. */
   window: number;
-  /** Default: counts in memory. */
+  /** Default: a store in memory. */
   createStore?: StoreFactory | undefined;
   /** Whether an action is allowed if the store fails. */
   passOnStoreFailure?: boolean;
 }
 
-/** A limit per email address or client; stores only their hashes. */
+/** Creates a limit per subject, such as an email address or a client. Stores only hashes of subjects. */
 export function createLimit({ name, limit, window, createStore, passOnStoreFailure = false }: LimitOptions) {
   const store = createStore?.(name) ?? new MemoryStore();
   store.init?.({ windowMs: window } as Options);
@@ -87,7 +87,7 @@ export function createLimit({ name, limit, window, createStore, passOnStoreFailu
       }
     },
 
-    /** Decrements the count, for an action that failed. */
+    /** Subtracts one from the count, because the action failed. */
     async giveBack(subject: string): Promise<void> {
       await Promise.resolve(store.decrement(keyOf(subject))).catch(() => undefined);
     },

@@ -8,21 +8,21 @@ import {
 } from '../../shared/forms/rules';
 
 /**
- * Reads posts according to the forms' definitions. Text is trimmed; control, invisible and direction-changing
- * characters are removed, because they could break an email header or mislead a reader.
+ * Reads posts according to the forms' definitions. Trims text, and removes control, invisible, and direction-changing
+ * characters, which could break an email header or mislead a reader.
  */
 
 /**
- * Zero-width, direction-changing and other invisible characters: soft hyphen, Hangul fillers, Braille blank, interlinear
- * marks, tags. Joiners are allowed, since some scripts and emoji need them. The group matches tags that show something:
- * the flag of a region, such as Scotland (Unicode TR 51, ED-14a).
+ * Matches zero-width, direction-changing, and other invisible characters: soft hyphen, Hangul fillers, Braille blank,
+ * interlinear marks, and tags. Joiners are allowed, since some scripts and emoji need joiners. The capturing group
+ * matches visible tag sequences: the flag of a region, such as Scotland (Unicode TR 51, ED-14a).
  */
 const invisible =
   /(\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F})|[\u00AD\u061C\u115F\u1160\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
-/** An unpaired surrogate, which UTF-8 cannot encode. */
+/** Matches an unpaired surrogate, which UTF-8 cannot encode. */
 const loneSurrogate = /\p{Cs}/gu;
 
-/** Visible characters; all others (marks, joiners, spaces, formats) show nothing on their own. */
+/** Matches visible characters. Marks, joiners, spaces, and format characters show nothing by themselves. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const unlessBlank = (text: string) => (visible.test(text) ? text : '');
 
@@ -41,21 +41,21 @@ const manyLines = (text: string) =>
       .trim(),
   );
 
-/** The fields in a body; empty if there is none. */
+/** Returns the fields in a body, or an empty map if there is no body. */
 export const fieldsOf = (body: unknown): ReadonlyMap<string, unknown> => new Map(Object.entries(body ?? {}));
 
-/** The rules for checking posts to any form, from any client. */
+/** The rules for checking the fields of a post, and the error messages. */
 interface Rules extends FieldRules {
   messages: Pick<Content['formErrors'], 'required' | 'invalid'>;
 }
 
-/** A field's value, or its error. */
+/** A field's value, or an error message for the field. */
 interface Reading {
   value?: string | number | boolean | undefined;
   error?: string | undefined;
 }
 
-/** Browsers send 'on' for a checked box and nothing for an unchecked one. */
+/** Browsers send 'on' for a checked box, and nothing for an unchecked box. */
 const checkedValues: readonly unknown[] = [true, 'true', 'on'];
 const uncheckedValues: readonly unknown[] = [false, 'false', '', null, undefined];
 
@@ -76,7 +76,7 @@ function readField(field: FieldDefinition, submitted: unknown, rules: Rules): Re
   return { value: kind === 'email' ? withAsciiDomain(text) : text, error };
 }
 
-/** Reads the body of a post; unknown fields are dropped. @returns its values, or error messages keyed by field name */
+/** Reads the body of a post, without unknown fields. @returns the values, or error messages keyed by field name */
 export function readPost<Form extends FormDefinition>(
   { fields }: Form,
   body: unknown,

@@ -4,12 +4,12 @@ import { MemoryStore, type Store } from 'express-rate-limit';
 import type { Logger } from '../logger';
 import type { StoreFactory } from './dependencies';
 
-/** The longest a post waits for Redis in total, in ms. Once one post has timed out, others do not wait at all. */
+/** The maximum total time that a post waits for Redis, in ms. Once one post has timed out, other posts do not wait. */
 export const maxWait = 1000;
 
 /**
- * Redis counts as back once it responds within this time, in ms: a post sends it several commands, so with a slower
- * Redis the next post would time out again.
+ * Redis is used again once it responds within this time, in ms. A post sends several commands, so a slower Redis would
+ * make the next post time out again.
  */
 const quickResponse = maxWait / 10;
 
@@ -22,10 +22,10 @@ const pingInterval = 2000;
 /** Inactivity timeout for the connection, in ms. */
 const connectionTimeout = 2 * pingInterval;
 
-/** Rate limits shared by several servers. */
+/** Rate limits that several servers share. */
 export interface SharedByRedis {
   createStore: StoreFactory;
-  /** Starts the clock on how long a request may wait. */
+  /** Limits the total time that a request waits for Redis. */
   limitWait: RequestHandler;
   close(): void;
 }
@@ -38,7 +38,7 @@ async function withTimeout<T>(response: Promise<T>, left = maxWait): Promise<T> 
   return Promise.race([response, late]).finally(() => clearTimeout(timer));
 }
 
-/** 'ECONNREFUSED' or 'WRONGPASS invalid username-password pair'; contains no secret. */
+/** Returns the reason for an error, without secrets: 'ECONNREFUSED' or 'WRONGPASS invalid username-password pair'. */
 const reasonOf = (error: unknown) => {
   const { code, message } = error as NodeJS.ErrnoException;
   return code ?? message;
@@ -46,14 +46,14 @@ const reasonOf = (error: unknown) => {
 
 /**
  * Counts form posts in Redis, so that all servers share one limit. While Redis is unavailable, each server counts in
- * its own memory, and logs once when that starts and once when it ends; no post waits longer than `maxWait`.
+ * its own memory, and no post waits longer than `maxWait`. Each server logs the start and the end of an outage once.
  * Resolves once Redis has responded or is found to be unavailable.
  *
- * A key contains the client's address (`rate-limit:contact:203.0.113.9`), which is personal data; it expires with its
- * window.
+ * A key contains the client's address (`rate-limit:contact:203.0.113.9`), which is personal data. The key expires at
+ * the end of its rate-limit window.
  */
 export async function connectRedis(url: string, logger: Logger): Promise<SharedByRedis> {
-  // Loading these takes 0.2 s, which a server without Redis can skip.
+  // Loading these modules takes 0.2 s, which a server without Redis can skip.
   const [{ createClient }, { RedisStore }] = await Promise.all([
     import('@redis/client'),
     import('rate-limit-redis'),
@@ -84,7 +84,7 @@ export async function connectRedis(url: string, logger: Logger): Promise<SharedB
   }
 
   let isProbing = false;
-  /** Runs one probe at a time, since more traffic on a hanging connection would delay its timeout. */
+  /** Tests Redis. Runs one probe at a time, because more traffic on a hanging connection would delay its timeout. */
   async function probe() {
     if (isProbing || state === 'shared' || !client.isReady) return;
     isProbing = true;
@@ -109,14 +109,14 @@ export async function connectRedis(url: string, logger: Logger): Promise<SharedB
     });
   });
   const probes = setInterval(probe, reconnectPause).unref();
-  // Retries until closed; failures come as 'error' events.
+  // The client retries until it is closed, and reports failures as 'error' events.
   client.connect().catch(() => undefined);
   await withTimeout(firstResponse).catch(countLocally);
 
-  /** How long each request may still wait, in ms. */
+  /** The time that each request may still wait for Redis, in ms. */
   const waits = new AsyncLocalStorage<{ left: number }>();
 
-  /** Uses Redis, or this process's own memory while Redis is unavailable. */
+  /** Calls `redis`, or `memory` while Redis is unavailable. */
   async function withFallback<T>(redis: () => Promise<T>, memory: () => Promise<T>): Promise<T> {
     if (state !== 'shared') return memory();
     const wait = waits.getStore() ?? { left: maxWait };
@@ -149,7 +149,7 @@ export async function connectRedis(url: string, logger: Logger): Promise<SharedB
           memory.init(options);
           const prepare = () => redis.init(options);
           preparations.push(prepare);
-          // If this fails, the next probe retries it.
+          // If the preparation fails, the next probe repeats it.
           prepare().catch(countLocally);
         },
         increment: (key) => callStore((store) => store.increment(key)),

@@ -10,11 +10,10 @@ import { fieldsOf } from './readPost';
 /** `res.locals` for a post. */
 export interface PostLocals {
   form: FormEndpoint;
-  /** The error for a post over its rate limit. A repeat of a stored inquiry is accepted anyway. */
+  /** The error for a post beyond the rate limit. A repeat of a stored inquiry is still accepted. */
   rateLimitError?: FormError;
 }
 
-/** The result of a post. */
 interface PostResult {
   status: number;
   message: string;
@@ -22,13 +21,13 @@ interface PostResult {
   errors?: Record<string, string> | undefined;
 }
 
-/** The page that the form was on: the hidden field's value if it is a page, or else the form's default page. */
+/** Returns the path of the form's page: the hidden field's value if that is a page, or else the form's default page. */
 export function pageOf({ body, snapshot }: Request, form: FormEndpoint): string {
   const page = fieldsOf(body).get('page');
   return (typeof page === 'string' && snapshot.addressOf(page)?.path) || pageOfForm(form.name);
 }
 
-/** The submitted text, for the page to show again. */
+/** Returns the submitted text values, for the page to show again. */
 function submittedText({ body }: Request, { name }: FormEndpoint): Record<string, string> {
   const submitted = Object.entries(forms[name].fields).map(([field]) => [field, fieldsOf(body).get(field)]);
   return Object.fromEntries(submitted.filter(([, value]) => typeof value === 'string'));
@@ -39,10 +38,9 @@ export function sendJson(res: Response, { status, message, errors }: PostResult)
   res.status(status).json({ success: status === 200, message, errors });
 }
 
-/** Responds to a post. */
 export type Respond = (req: Request, res: Response, result: PostResult) => Promise<void>;
 
-/** Responds with JSON, a redirect or a page. */
+/** Creates the function that responds to posts with JSON, a redirect, or a page. */
 export function createRespond({ renderPage, refusalPage }: FormDependencies): Respond {
   return async (req, res, result) => {
     const { form } = res.locals as PostLocals;
@@ -50,27 +48,27 @@ export function createRespond({ renderPage, refusalPage }: FormDependencies): Re
     const { status, message, errors } = result;
     const success = status === 200;
     const page = pageOf(req, form);
-    // Posted without JavaScript.
+    // Browsers use this content type if the form is posted without JavaScript.
     const isBrowserPost = Boolean(req.is('application/x-www-form-urlencoded'));
     if (!isBrowserPost) {
       sendJson(res, result);
     } else if (success && message === form.success) {
-      // After a 303, reloading the page does not post again.
+      // After a 303 redirect, reloading the page does not post again.
       res.redirect(303, `${page}?sent=${form.name}`);
     } else if (success || errors || status >= 500) {
       const formResult = { form: form.name, success, message, errors, values: submittedText(req, form) };
       await sendPage(res, await renderPage({ snapshot, url: page, status, formResult }));
     } else {
-      // Bad posts are cheap to send, but the form's page is expensive to render.
+      // Sends a small page: invalid posts are cheap to send, but the form's page is expensive to render.
       await sendPage(res, refusalPage(snapshot, status, message, page));
     }
   };
 }
 
-/** The last step of a form's chain: responds to a rejected post. */
+/** Creates the last handler in a form's middleware chain, which responds to a rejected post. */
 export function respondToRejected({ logger }: FormDependencies, respond: Respond): ErrorRequestHandler {
   return (error, req, res, _next) => {
-    if (req.socket.destroyed) return; // The client is gone.
+    if (req.socket.destroyed) return; // The client has disconnected.
     const { form, rateLimitError } = res.locals as PostLocals;
     const postError = toFormError(error, form.failure, errorMessages(req.snapshot.content));
     // The rate limit takes precedence over all errors except server errors.

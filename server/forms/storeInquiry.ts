@@ -8,15 +8,15 @@ import { errorMessages, FormError } from './formError';
 import { createLimit, mailboxOf } from './rateLimit';
 import { type PostLocals, pageOf, type Respond } from './respond';
 
-/** Maximum acknowledgments per mailbox and window. Anyone can enter a stranger's address in a form. */
+/** The maximum number of acknowledgments per mailbox and window. Anyone can enter a stranger's address in a form. */
 const recipientLimit = 3;
-/** In ms. */
+/** The length of the window, in ms. */
 const recipientWindow = 24 * 60 * 60 * 1000;
 
 /**
- * The key that identifies a repeated inquiry.
+ * Returns the key that identifies repeats of an inquiry.
  * @param values parsed with the form's rules, so that posts with and without JavaScript have the same key
- * @param submission the browser's id for the submission; valid only for this content
+ * @param submission the browser's id for the submission, which is used only in combination with the values
  */
 function keyOf(form: FormName, values: object, submission: string | undefined): InquiryKey {
   const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
@@ -24,7 +24,7 @@ function keyOf(form: FormName, values: object, submission: string | undefined): 
   return { content: hash(content), submission: submission && hash(`${submission} ${content}`) };
 }
 
-/** Reads a post, stores its messages unless it is a repeat, and responds; 503 if they cannot be stored. */
+/** Reads a post, stores its messages unless the post is a repeat, and responds. Responds with 503 if storing fails. */
 export function storeInquiry(
   { config, logger, outbox, createStore }: FormDependencies,
   respond: Respond,
@@ -41,13 +41,13 @@ export function storeInquiry(
     const receivedAt = new Date();
     const all = toMessages({ receivedAt, page: pageOf(req, form), siteUrl: config.SITE_URL });
     const guest = all.map(guestAddressOf).find((to) => to !== undefined);
-    // Beyond the limit the hotel still gets its notice, but the address gets no email and no subscription.
+    // Beyond the limit, the hotel still gets its notice, but the address gets no email and no subscription.
     const isLimited = guest !== undefined && !(await recipients.take(mailboxOf(guest)));
     const messages = isLimited ? all.filter((each) => guestAddressOf(each) === undefined) : all;
     let isNew = false;
     try {
       const { email } = values;
-      // Nothing is left to send for some forms beyond the limit.
+      // Beyond the limit, a form without a notice has no message to store.
       if (messages.length > 0)
         isNew = await outbox.store({ form: form.name, email, fields: values, receivedAt, key, messages });
     } catch (error) {

@@ -20,13 +20,13 @@ import type { FormDependencies } from './dependencies';
 import { errorMessages } from './formError';
 import { createLimit } from './rateLimit';
 
-/** Maximum notices to the hotel per address and window. */
+/** The maximum number of notices to the hotel per email address and window. */
 const noticeLimit = 5;
-/** Maximum posts per link and window, since each costs a call to the email provider. */
+/** The maximum number of posts per link and window, since each post costs a call to the email provider. */
 const linkLimit = 20;
-/** Maximum posts per client and window. High, since an email provider posts for all its users from a few addresses. */
+/** The maximum number of posts per client and window. An email provider posts for many users from a few addresses. */
 const clientLimit = 5000;
-/** In ms. */
+/** The length of the window, in ms. */
 const window = 60 * 60 * 1000;
 
 const { path } = pages.unsubscribe;
@@ -35,7 +35,7 @@ type Result = 'done' | 'invalid' | 'failed' | 'too many';
 
 const statusOf: Record<Result, number> = { done: 200, invalid: 400, failed: 503, 'too many': 429 };
 
-/** The page state that shows the result of a choice. */
+/** Returns the state of the unsubscribe page that shows the result of a choice. */
 function stateOf(result: 'done' | 'invalid' | 'failed', choice: ListChoice): UnsubscribeState {
   return result === 'invalid' || choice === 'unsubscribe' ? result : `back-${result}`;
 }
@@ -47,9 +47,9 @@ const setHeaders = (res: Response, result: Result): Response =>
   });
 
 /**
- * `/unsubscribe/{token}`, which emails link to, both to leave and to rejoin. Opening it leads to a page with a button,
- * which posts to `/unsubscribe?token={token}`; email clients' one-click unsubscribe posts to the link itself (RFC 8058:
- * cross-origin, no redirect). docs/behavior.md#unsubscribing
+ * Creates `/unsubscribe/{token}`, which emails link to for leaving and rejoining the list. An opened link leads to a
+ * page with a button, which posts to `/unsubscribe?token={token}`. One-click unsubscribing in email clients posts to
+ * the link itself (RFC 8058: cross-origin, no redirect). docs/behavior.md#unsubscribing
  */
 export function unsubscribeRoute({
   config,
@@ -96,13 +96,13 @@ export function unsubscribeRoute({
     return signed ? choose(req.snapshot, signed.email, signed.choice) : 'invalid';
   }
 
-  /** A one-click post to a link. Its body, whatever its type, is not read: all that matters is in the link. */
+  /** Receives a one-click post to a link. Ignores the body and its type, because the link contains all data. */
   const receiveOneClick: RequestHandler<{ token: string }> = async (req, res) => {
     const result = await resultOf(req, links?.readToken(req.params.token));
     setHeaders(res, result).type('text').send(result);
   };
 
-  /** A post from the page's button, or a one-click post to a link of release 1.0. */
+  /** Receives a post from the page's button, or a one-click post to a link from release 1.0. */
   const receive: RequestHandler = async (req, res) => {
     const { snapshot, originalUrl } = req;
     const { query } = requestTarget({ url: originalUrl });
@@ -118,13 +118,13 @@ export function unsubscribeRoute({
       const message = errorMessages(snapshot.content).tooManyPosts(window / 60_000);
       await sendPage(res, refusalPage(snapshot, statusOf[result], message, path));
     } else if (result === 'failed') {
-      // Keeps the query, since the page's button must post to the link again. The other states are cached pages.
+      // Keeps the query, because the page's button must post to the link again. Other states are cached pages.
       const formResult = { form: 'unsubscribe', success: false, message: stateOf(result, choice) } as const;
       await sendPage(res, await renderPage({ snapshot, url: path, status: statusOf[result], formResult }));
     } else res.redirect(303, `${path}?state=${stateOf(result, choice)}`);
   };
 
-  /** Opening a link changes nothing; it leads to the page with the button. */
+  /** Redirects an opened link to the page with the button, without changing the list. */
   const open: RequestHandler<{ token: string }> = ({ params: { token } }, res) => {
     const signed = links?.readToken(token);
     const query = signed ? pageQuery(signed, token) : 'state=invalid';

@@ -9,7 +9,7 @@ const checkInterval = 15_000;
 /** Webhook timeout, in ms. */
 const webhookTimeout = 5000;
 
-/** The share of its limit above which the queue is reported as nearly full. */
+/** The share of the queue's limit above which the queue counts as nearly full. */
 const nearlyFull = 0.8;
 
 interface AlertOptions {
@@ -21,12 +21,12 @@ interface AlertOptions {
   logger: Logger;
 }
 
-/** Something an operator has to fix. */
+/** A kind of problem that an operator has to fix. */
 interface Problem {
-  /** How many cases there are: an alert is sent when the count grows. */
+  /** Returns the number of cases. An alert is sent when this number grows. */
   count(stats: OutboxStats): number;
   text(stats: OutboxStats): string;
-  /** Log messages for when the problem starts and ends; omitted if each case is already logged. */
+  /** The log messages for the start and the end of the problem. Omitted if each case is logged elsewhere. */
   lines?: [begin: string, over: string];
 }
 
@@ -60,8 +60,8 @@ const problemsOf = (after: number): Problem[] => [
 ];
 
 /**
- * Posts text to a webhook in the format of chat services (`{ "text": ... }`).
- * @returns why it was not accepted, without the URL, which is secret; undefined if it was
+ * Posts a message to a webhook in the JSON format of chat services (`{ "text": ... }`).
+ * @returns the reason if the webhook did not accept the message, without the secret URL; otherwise undefined
  */
 async function postText(url: string, text: string): Promise<string | undefined> {
   try {
@@ -72,7 +72,7 @@ async function postText(url: string, text: string): Promise<string | undefined> 
       redirect: 'manual',
       signal: AbortSignal.timeout(webhookTimeout),
     });
-    // Not read, since the body may never end.
+    // Canceled instead of read, since the body may never end.
     await response.body?.cancel();
     return response.ok ? undefined : `responded with ${response.status}`;
   } catch (error) {
@@ -81,31 +81,32 @@ async function postText(url: string, text: string): Promise<string | undefined> 
   }
 }
 
-/** @returns why the webhook did not accept the test alert; undefined if it did */
+/** Posts a test alert. @returns the reason if the webhook did not accept the alert; otherwise undefined */
 export const sendTestAlert = (url: string, siteUrl: string) =>
   postText(url, `test alert from ${siteUrl}: alerts arrive here`);
 
 /**
- * Sends one alert when inquiries wait too long, fail, are overdue or fill the queue, and one when that is over, both to
- * the log and to a webhook. docs/for-operators.md#monitoring
+ * Alerts operators through the log and a webhook if inquiries wait too long, fail, or are overdue, or if the queue is
+ * nearly full. Sends another alert once all late inquiries have been sent or the queue has space again.
+ * docs/for-operators.md#monitoring
  */
 export function createAlerts({ after, url, stats, logger }: AlertOptions) {
   const problems = problemsOf(after);
-  /** The counts at the last check. */
+  /** The counts from the last check, keyed by problem. */
   const known = new Map<Problem, number>();
-  /** Alerts that the webhook has not accepted yet: about current problems, and about those that are over. */
+  /** Alerts that the webhook has not accepted: whether a problem got worse, and messages about problems that ended. */
   let unsent: { isWorse: boolean; over: string[] } = { isWorse: false, over: [] };
   let isPosting = false;
   let timer: NodeJS.Timeout | undefined;
 
-  /** All current problems, in one line. */
+  /** Describes all current problems in one line. */
   function notice(): string | undefined {
     const now = stats();
     const lines = problems.filter(({ count }) => count(now) > 0).map(({ text }) => text(now));
     return lines.length > 0 ? `${lines.join('; ')}; see npm run outbox` : undefined;
   }
 
-  /** Posts unsent alerts, one at a time; new problems in the meantime wait for the next check. */
+  /** Posts all unsent alerts as one message. Problems that arise during the request wait for the next check. */
   async function post(address: string): Promise<void> {
     const alert = unsent;
     const text = [...alert.over, ...[(alert.isWorse && notice()) || []].flat()].join('; ');
@@ -140,9 +141,9 @@ export function createAlerts({ after, url, stats, logger }: AlertOptions) {
 
   return {
     check,
-    /** The notice for /readyz while something is wrong. */
+    /** Returns the message for /readyz while there is a problem. */
     notice,
-    /** Starts the checks. Failures from before the start have already been reported. */
+    /** Starts the checks. Messages that were failed or overdue before the start cause no alert. */
     start(): void {
       for (const problem of problems) if (!problem.lines) known.set(problem, problem.count(stats()));
       timer = setInterval(check, checkInterval).unref();

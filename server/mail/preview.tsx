@@ -33,7 +33,7 @@ const subscription = sampleOf(newsletter);
 const group = sampleOf(groupRequest);
 const choices = sampleOf(optOut);
 
-/** All of the site's emails, with sample data. */
+/** Returns the site's emails with sample data, keyed by name. */
 export function sampleEmails(hotel: MailHotel, siteUrl: string): Record<string, Email> {
   const links = createListLinks({ SITE_URL: siteUrl, LINK_SECRET: 'sample', RESEND_API_KEY: undefined });
   const link = (choice: ListChoice) => links?.linkFor(subscription.email, choice) ?? unsubscribeMailto(hotel);
@@ -56,7 +56,7 @@ export function sampleEmails(hotel: MailHotel, siteUrl: string): Record<string, 
   };
 }
 
-/** `/dev/mails`, only in development: every email as HTML and text. */
+/** Creates `/dev/mails`, which shows every email as HTML and plain text in development. */
 export function mailPreview({ SITE_URL }: Pick<Config, 'SITE_URL'>): Router {
   const router = Router();
   router.use((_req, res, next) => {

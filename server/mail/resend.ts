@@ -13,57 +13,58 @@ import type {
 import { retryPolicy } from './outbox/retryPolicy';
 
 /**
- * The result of one attempt. `id` is Resend's; `code` may be logged; `reason` may contain an address and is only written
- * to the database; `retryAfter` is in ms.
+ * The result of one attempt. `id` is Resend's id, and `code` may be logged. `reason` may contain an email address, so
+ * it is only written to the database. `retryAfter` is in ms.
  */
 export type SendResult =
   | { kind: 'sent'; id: string }
   | { kind: 'retry'; code: string; reason: string; retryAfter?: number | undefined }
-  /** Resend refuses this message, and would refuse it again. */
+  /** Resend refuses this message, and would also refuse a retry. */
   | { kind: 'refused'; code: string; reason: string }
-  /** Resend rejects this server: a wrong key, an unverified domain, a used-up quota, a proxy's page. All sending pauses. */
+  /** Resend or a proxy rejects this server (wrong key, unverified domain, used-up quota). All sending pauses. */
   | { kind: 'serverRejected'; code: string; reason: string };
 
 /**
- * What an error status means: temporary ones (timeout, the same key in flight, too many requests) are retried, and these
- * reject the message. Any other 4xx (401, 403, 404, 451 ...) rejects this server. https://resend.com/docs/api-reference/errors
+ * `temporaryStatuses` are retried (timeout, the same key in flight, too many requests), and `messageStatuses` reject
+ * the message. Any other 4xx status (401, 403, 404, 451 ...) rejects this server.
+ * https://resend.com/docs/api-reference/errors
  */
 const temporaryStatuses: readonly number[] = [408, 409, 425, 429];
 const messageStatuses: readonly number[] = [400, 413, 422];
 
-/** The suffix of error names for a used-up quota: daily_quota_exceeded, monthly_quota_exceeded. It resets after days. */
+/** The suffix of the error names for a used-up quota: daily_quota_exceeded and monthly_quota_exceeded. */
 const quotaExceeded = 'quota_exceeded';
 
-/** Whether an error is a used-up quota, which no message can be the reason for. */
+/** Returns whether an error means that the quota is used up. No single message can be the reason. */
 export const isQuota = (code: string): boolean => code.endsWith(quotaExceeded);
 
-/** The error for an invalid value in an email, such as its Reply-To. */
+/** The error for an invalid value in an email, such as an invalid Reply-To address. */
 export const invalidField = '422 validation_error';
 
 export interface Transport {
-  /** Makes one attempt; never throws. */
+  /** Makes one attempt to deliver a message. Never throws. */
   send(message: StartedMessage): Promise<SendResult>;
 }
 
 interface TransportOptions {
   apiKey: string;
-  /** Default: Resend's own. */
+  /** Default: the URL of Resend's API. */
   baseUrl?: string | undefined;
   /** Timeout for each request, in ms. */
   timeout?: number;
 }
 
-/** How much of a response is read, in bytes; Resend's responses have a few hundred. */
+/** The maximum size of a response, in bytes. Resend's responses have a few hundred bytes. */
 const responseLimit = 64 * 1024;
 
 /** Maximum lengths of an id or an error's name, and of an error's message, in characters. */
 const maxNameLength = 100;
 const maxMessageLength = 500;
 
-/** The error name for a response that is not Resend's JSON; its SDK uses the same name. */
+/** The error name for a response that is not Resend's JSON. Resend's SDK uses the same name. */
 const foreignErrorName = 'application_error';
 
-/** Text from the provider as one line that can be logged and printed. */
+/** Converts text from the provider to one line that can be logged and printed. */
 const oneLine = (text: unknown, maxLength: number): string | undefined =>
   typeof text === 'string' ? escapeControls(text.replace(/\s+/g, ' ')).slice(0, maxLength) : undefined;
 
@@ -76,8 +77,8 @@ function parsed(text: string | undefined): Record<string, unknown> {
 }
 
 /**
- * Resend's SDK with our own request function, because the SDK reads a response to the end, however long it is, and
- * treats whatever it contains as an error from Resend.
+ * Resend's SDK with our own request function. The SDK's function would read a response of any length, and would treat
+ * an error response from any server as an error from Resend.
  */
 class BoundedResend extends Resend {
   override async fetchRequest<T>(
@@ -100,14 +101,14 @@ class BoundedResend extends Resend {
   }
 }
 
-/** The part of a response with the outcome of a call. */
+/** The part of an SDK response that determines the result of a call. */
 type ResendResponse = Pick<CreateEmailResponse, 'error' | 'headers'> & { data: { id?: unknown } | null };
 
-/** The result of a response for the message. */
+/** Converts a response to the result of an attempt. */
 export function resultOf({ data, error, headers }: ResendResponse): SendResult {
   const id = oneLine(data?.id, maxNameLength);
   if (id) return { kind: 'sent', id };
-  // Without an error status, the response was cut off or came from a proxy: the email may have been sent, so retry.
+  // Without an error status, the response was cut off or came from a proxy. The email may have been sent, so retry.
   const status = error?.statusCode ?? undefined;
   const code = `${status ?? 'no response'} ${error?.name ?? 'unreadable'}`;
   const reason = `${code}: ${error?.message ?? 'the response has no id'}`;
@@ -124,15 +125,15 @@ export function resultOf({ data, error, headers }: ResendResponse): SendResult {
   return { kind: 'retry', code, reason, retryAfter };
 }
 
-/** Whether Resend has no contact with this address. */
+/** Returns whether a call failed because Resend has no contact with the address. */
 const isUnknown = (result: SendResult) => result.kind !== 'sent' && result.code === '404 not_found';
 
-/** Sends through Resend's SDK: a message's calls are idempotent or use its idempotency key. */
+/** Sends messages through Resend's SDK. All calls for a message are idempotent, or use its idempotency key. */
 export function createTransport({ apiKey, baseUrl, timeout = 10_000 }: TransportOptions): Transport {
   const resend = new BoundedResend(apiKey, baseUrl ? { baseUrl } : {});
-  /** Options for fetch: redirects are not followed. */
+  /** Returns options for fetch, which set a timeout and disable redirects. */
   const requestOptions = () => ({ signal: AbortSignal.timeout(timeout), redirect: 'manual' as const });
-  /** The SDK does not encode addresses in paths. */
+  /** Encodes an email address for a path, which the SDK does not do. */
   const encodePath = encodeURIComponent;
 
   async function sendEmail(message: EmailMessage, idempotencyKey: string, { from, hotel }: Mailboxes) {
@@ -155,7 +156,7 @@ export function createTransport({ apiKey, baseUrl, timeout = 10_000 }: Transport
   const setUnsubscribed = async (email: string, unsubscribed: boolean) =>
     resultOf(await resend.contacts.update({ email: encodePath(email), unsubscribed }, requestOptions()));
 
-  /** Whether an address has left the list; 'unknown' if Resend has no such contact; or the failed request's result. */
+  /** Returns whether an address has left the list, 'unknown' if Resend has no such contact, or the failed result. */
   async function hasLeft(email: string): Promise<boolean | 'unknown' | SendResult> {
     const response = await resend.contacts.get({ email: encodePath(email) }, requestOptions());
     if (typeof response.data?.unsubscribed === 'boolean') return response.data.unsubscribed;
@@ -164,8 +165,9 @@ export function createTransport({ apiKey, baseUrl, timeout = 10_000 }: Transport
   }
 
   /**
-   * Adds an address to the list and sends the welcome email. Anyone can enter any address, so one that left the list
-   * stays off it and gets a link to rejoin. Checks first: creating an existing contact would overwrite its choice.
+   * Adds an address to the list and sends the welcome email. Anyone can enter any address, so an address that left the
+   * list stays off the list and gets a link to rejoin. Looks up the contact first, because creating an existing contact
+   * would overwrite its choice.
    */
   async function subscribe(
     message: SubscribeMessage,
@@ -183,7 +185,7 @@ export function createTransport({ apiKey, baseUrl, timeout = 10_000 }: Transport
     return added.kind === 'sent' ? sendEmail(mails.welcome, key, mailboxes) : added;
   }
 
-  /** Writes only to subscribers. For all others there is nothing to do. */
+  /** Sends the email if the address is on the list. Any other address counts as a success. */
   async function sendLink(
     { email, mail }: LinkMessage,
     key: string,
@@ -194,7 +196,7 @@ export function createTransport({ apiKey, baseUrl, timeout = 10_000 }: Transport
     return left === false ? sendEmail(mail, key, mailboxes) : { kind: 'sent', id: 'not a subscriber' };
   }
 
-  /** An unknown address counts as a success, since it gets no broadcasts. */
+  /** Unsubscribes a contact. An unknown address counts as a success, since it gets no broadcasts. */
   async function unsubscribe(email: string): Promise<SendResult> {
     const result = await setUnsubscribed(email, true);
     return isUnknown(result) ? { kind: 'sent', id: 'not a contact' } : result;

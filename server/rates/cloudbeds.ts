@@ -6,28 +6,28 @@ import { EngineError, fetchJson, type PlansByRoom, type RatesEngine } from './ra
 interface CloudbedsOptions {
   apiKey: string;
   propertyId: string;
-  /** Default: Cloudbeds' own. */
+  /** Default: the URL of Cloudbeds' API. */
   baseUrl?: string | undefined;
 }
 
 const defaultBaseUrl = 'https://api.cloudbeds.com/api/v1.3';
 
-/** In ms: two servers together stay within the five requests per second that Cloudbeds allows. */
+/** The pause between requests, in ms. Two servers together stay within Cloudbeds' limit of five requests per second. */
 const spacing = 400;
 
 /**
- * Cloudbeds refuses both bad requests and missing permissions with status 200 and a message. These messages are about
- * the key or the property, so other requests would be refused too: 'scope not granted'.
+ * Matches refusals that are about the key or the property, such as 'scope not granted': Cloudbeds would also refuse
+ * other requests. Cloudbeds responds to both invalid requests and missing permissions with status 200 and a message.
  */
 const allRefused = /scope|permission|access|auth|token|key|credential|property|too many|limit/i;
 
-/** Prices above this are mistakes. */
+/** Prices above this amount count as mistakes. */
 const maxPrice = 1_000_000;
 
 /** The maximum length of a Cloudbeds message in the log, in characters. */
 const maxMessage = 200;
 
-/** Some accounts get numbers as text, and ids as numbers. */
+/** For some accounts, Cloudbeds sends numbers as strings, and ids as numbers. */
 const number = z.union([
   z.number(),
   z
@@ -38,7 +38,7 @@ const number = z.union([
 const count = number.pipe(z.int());
 const id = z.union([z.string(), z.number().transform(String)]);
 
-/** A night of a rate. A minimum or maximum length of 0 means no rule; overbooked rooms have negative numbers. */
+/** A night of a rate. A minimum or maximum stay of 0 means no rule. Overbooked rooms have negative availability. */
 const detailSchema = z.object({
   totalRate: number.pipe(z.number().min(0).max(maxPrice)),
   roomsAvailable: count,
@@ -61,7 +61,7 @@ const rateSchema = z.object({
   roomRateDetailed: z.array(z.object({ date: z.string() }).loose().catch({ date: '' })).nullish(),
 });
 
-/** Cloudbeds refuses with status 200, `success: false`, and a message such as 'scope not granted'. */
+/** A response. Cloudbeds refuses a request with status 200, `success: false`, and a message ('scope not granted'). */
 const responseSchema = z.object({
   success: z.boolean(),
   message: z.string().nullish(),
@@ -71,11 +71,11 @@ const responseSchema = z.object({
 type Rate = z.output<typeof rateSchema>;
 type Detail = z.output<typeof detailSchema>;
 
-/** Whether a rate is a room's base rate, a public plan, or one with a promo code. */
+/** Returns whether a rate is a room's base rate, a public plan, or a plan with a promo code. */
 const isPublic = ({ ratePlanNamePublic, ratePlanNamePrivate, promoCode }: Rate) =>
   Boolean(ratePlanNamePublic || promoCode) || !ratePlanNamePrivate;
 
-/** Whether a rate is in a currency, as far as the response says. */
+/** Returns whether a rate is in a currency. A rate without a currency counts as a match. */
 const isIn = (currency: string, { currency: own, propertyCurrency }: Rate) =>
   [own ?? currency, propertyCurrency?.currencyCode ?? currency].every((each) => each === currency);
 
@@ -84,7 +84,7 @@ function nightOf(details: Detail): Night {
   const left = blocked ? 0 : Math.max(0, roomsAvailable);
   return {
     left,
-    // In Cloudbeds, a night without a rate costs 0. A price is at least one cent.
+    // Cloudbeds returns a price of 0 for a night without a rate. A real price is at least one cent.
     ...(left > 0 && totalRate >= 0.01 && { price: totalRate }),
     ...(minLos && minLos > 1 && { minStay: minLos }),
     ...(maxLos && maxLos > 0 && { maxStay: maxLos }),
@@ -93,11 +93,11 @@ function nightOf(details: Detail): Night {
   };
 }
 
-/** 'data.0.totalRate: Invalid input' */
+/** Formats an error for the log: 'data.0.totalRate: Invalid input'. */
 const issueText = (path: string, { issues: [issue] }: z.ZodError): string =>
   `${[path, ...(issue?.path ?? [])].join('.')}: ${issue?.message}`;
 
-/** Cloudbeds' getRatePlans, as documented in its OpenAPI specification of the PMS API v1.3 (github.com/cloudbeds). */
+/** Creates an engine for Cloudbeds' getRatePlans (OpenAPI specification of the PMS API v1.3, github.com/cloudbeds). */
 export const createCloudbeds = ({
   apiKey,
   propertyId,
@@ -125,7 +125,7 @@ export const createCloudbeds = ({
     }
     const days = new Set(nightsIn({ arrival: from, departure: to }));
 
-    /** A night that can't be parsed counts as unknown; days that weren't requested are skipped. */
+    /** Converts a rate to a plan. Nights that can't be parsed are unknown; days that weren't requested are skipped. */
     function planOf(
       { ratePlanID, ratePlanNamePublic, promoCode, roomRateDetailed }: Rate,
       path: string,

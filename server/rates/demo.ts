@@ -4,14 +4,14 @@ import { baseRateId, type Night, type Party, type RatePlan } from '../../shared/
 import { addDays } from '../../shared/stay';
 import type { RatedRoom } from '../../shared/stayCost';
 
-/** An FNV-1a hash, which is the same on every machine. */
+/** Returns the FNV-1a hash of a text, which is the same on every machine. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0;
   return hash;
 }
 
-/** Counted from Sunday. */
+/** Days of the week, where Sunday is 0. */
 const friday = 5;
 const saturday = 6;
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
@@ -19,29 +19,29 @@ const weekOf = (day: string) => addDays(day, -weekdayOf(day));
 
 const holidays = '01-01 02-14 05-29 05-30 07-03 07-04 09-04 09-05 11-25 12-24 12-31'.split(' ');
 
-/** How much more a night costs than the room's own price, in percent; never negative. */
+/** Returns by how many percent a night costs more than the room's base price. Never negative. */
 function surcharge(day: string): number {
   const date = day.slice(5);
   const weekend = { [friday]: 12, [saturday]: 17 }[weekdayOf(day)] ?? 0;
   return weekend + (date >= '06-15' && date <= '08-31' ? 10 : 0) + (holidays.includes(date) ? 20 : 0);
 }
 
-/** A room is sold out for some nights in one week out of six, the entire hotel in one out of nine. */
+/** A room is sold out for some nights in one week out of six, and the entire hotel in one week out of nine. */
 const busyWeeks = 6;
 const fullWeeks = 9;
-/** One Monday in five is closed to arrival, one Thursday in five to departure. */
+/** One Monday in five is closed to arrival, and one Thursday in five is closed to departure. */
 const closedWeeks = 5;
 /** The nonrefundable plan is sold in one week out of two. */
 const saleWeeks = 2;
 
-/** What the plans take off, in percent; a night never costs less than the room's own price. */
+/** The discounts of the plans, in percent. A night never costs less than the room's base price. */
 const longStayDiscount = 8;
 const nonrefundableDiscount = 12;
 
 function isSoldOut(slug: string, day: string): boolean {
   const weekday = weekdayOf(day);
   const week = weekOf(day);
-  // The weekend, or the two nights from Thursday.
+  // Friday and Saturday night, or Thursday and Friday night.
   const isBusy = (hash: number, weeks: number) =>
     hash % weeks === 0 && [friday, hash & 256 ? friday - 1 : saturday].includes(weekday);
   return isBusy(hashOf(slug + week), busyWeeks) || isBusy(hashOf(week), fullWeeks);
@@ -60,16 +60,17 @@ function demoNight({ slug, price }: RatedRoom, date: string): Night {
   };
 }
 
-/** A night at another price. */
+/** Returns a night with a changed price. */
 const repriced = (night: Night, change: (price: number) => number): Night =>
   night.price === undefined ? night : { ...night, price: change(night.price) };
 
 type DemoContent = Pick<Content, 'hotel' | 'offers' | 'rooms' | 'accessibleRate'>;
 
 /**
- * Made-up plans that depend only on content, so that the site can be tried out without an engine: the base rate, one
- * for three nights or more, one that isn't cancelable, and one for each code with a percentage or the accessible
- * rooms' rate. Each guest beyond the number that the room sleeps costs as much as a rollaway bed.
+ * Creates made-up plans from content alone, so that the site can be tried out without an engine. The plans are the base
+ * rate, a discount for three nights or more, and a nonrefundable rate. There is also a plan for each code with a
+ * percentage, and for the accessible rooms' rate. Each guest beyond the number that the room sleeps costs as much as a
+ * rollaway bed.
  */
 export function demoPlans(
   room: RatedRoom,
@@ -90,7 +91,7 @@ export function demoPlans(
   });
   const less = (night: Night, percent: number) =>
     repriced(night, (price) => Math.max(room.price, Math.round((price * (100 - percent)) / 100)));
-  /** What that night costs in each room that sleeps the guests. */
+  /** Returns the price of a night in each room that sleeps the guests. */
   const smallerPrices = (day: string) =>
     rooms
       .filter(({ sleeps }) => party.adults + party.children <= sleeps)

@@ -1,7 +1,7 @@
-/** In ms. */
+/** One minute, in ms. */
 const minute = 60 * 1000;
 
-/** Counts the requests to the engine that each address triggers in a minute. @returns false once there are too many */
+/** Creates a counter of requests to the engine, which returns false if an address exceeds the limit per minute. */
 export function createEngineRequestLimit(limit: number) {
   let since = 0;
   const counts = new Map<string, number>();

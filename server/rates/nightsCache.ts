@@ -3,28 +3,26 @@ import { freshFor, usableFor } from '../../shared/rates/nightsFreshness';
 import { isActive, isForgotten, lengthen, noPause, type Pause } from './enginePauses';
 import { EngineError } from './ratesEngine';
 
-/** The engine's response. */
 export interface CachedResponse<Value> {
   value: Value;
-  /** When it was requested, in ms since 1970. */
+  /** The time of the request, in ms since 1970. */
   asOf: number;
 }
 
-/** A response, if there is one, and the state of its requests. */
+/** A cached response, if there is one, and the state of the request for a new response. */
 interface CacheEntry<Value> {
   response?: CachedResponse<Value>;
   pending?: Promise<void> | undefined;
-  /** Whether its requests come before others. */
+  /** Whether a request for this entry comes before other requests. */
   isPriority: boolean;
-  /** After the engine has rejected this request. */
+  /** The pause after the engine has rejected the request for this entry. */
   pause: Pause;
 }
 
-/** A request that waits for its turn. */
 interface Waiting {
   isPriority: boolean;
   since: number;
-  /** @param isDue false if the request must not be made anymore */
+  /** Ends the wait. @param isDue whether to make the request */
   start(isDue: boolean): void;
 }
 
@@ -32,28 +30,28 @@ export interface NightsCacheOptions {
   /** The pause between two requests, in ms. */
   spacing: number;
   onOutcome(outcome: 'answered' | 'failed'): void;
-  /** Called for the first failure before a pause. @param isThisRequestOnly whether only this request is paused */
+  /** Called when a failure starts a pause. @param isThisRequestOnly whether only this request is paused */
   onFailure(reason: string, pause: number, isThisRequestOnly: boolean): void;
 }
 
 export interface GetOptions {
   /** How long to wait if no response is cached, in ms. */
   maxWait: number;
-  /** Whether the request comes before others. */
+  /** Whether the request comes before other requests. */
   isPriority: boolean;
-  /** Called before each request; returns false to prevent it. */
+  /** Called before each request. Returns false to prevent the request. */
   mayRequest(): boolean;
 }
 
-/** In ms: a request that has waited longer for its turn is not made, since the guest has stopped waiting. */
+/** The maximum time in the queue, in ms. Older requests are dropped, since the guest has stopped waiting. */
 const maxQueueTime = 15 * 1000;
-/** How many responses are kept: two years for two adults, and those of about twenty other parties. */
+/** The maximum number of cached responses: two years for two adults, and those for about twenty other parties. */
 export const maxEntries = 300;
 
 /**
- * Caches the engine's responses, each about a month of all rooms for a party. A month is requested when a guest needs it,
- * and only once no matter how many guests wait. A stale response is still used while it is renewed in the background,
- * but not after an hour (shared/rates/nightsFreshness.ts).
+ * Caches the engine's responses. Each response covers a month of all rooms for one party. A month is requested when a
+ * guest needs it, and only once no matter how many guests wait. A stale response is still used for up to an hour while
+ * a new response is requested in the background (shared/rates/nightsFreshness.ts).
  * docs/decisions/0037-nights-are-fetched-by-the-server.md
  */
 export function createNightsCache({ spacing, onOutcome, onFailure }: NightsCacheOptions) {
@@ -74,7 +72,7 @@ export function createNightsCache({ spacing, onOutcome, onFailure }: NightsCache
     onFailure(error instanceof EngineError ? message : 'internal error', length, isThisRequestOnly);
   }
 
-  /** Starts the waiting requests, those with priority first, each `spacing` after the one before. */
+  /** Starts the waiting requests at intervals of `spacing`. Requests with priority come first. */
   async function serve() {
     if (isServing) return;
     isServing = true;
@@ -107,13 +105,13 @@ export function createNightsCache({ spacing, onOutcome, onFailure }: NightsCache
     }
   }
 
-  /** A cached response. */
+  /** Returns a cached response that is still usable. */
   function cached<Value>(key: string): CachedResponse<Value> | undefined {
     const entry = entries.get(key) as CacheEntry<Value> | undefined;
     return entry && isWithin(entry, usableFor) ? entry.response : undefined;
   }
 
-  /** Forgets responses that are no longer usable, and the oldest if there are too many. */
+  /** Deletes unusable responses. Deletes the oldest responses without priority if there are too many. */
   function clean() {
     for (const [key, { pending, pause }] of entries)
       if (!pending && !cached(key) && isForgotten(pause)) entries.delete(key);
@@ -124,8 +122,8 @@ export function createNightsCache({ spacing, onOutcome, onFailure }: NightsCache
   }
 
   /**
-   * A cached or new response; undefined if there is none in time.
-   * @param key identifies the request: the same key must always come with the same request in `fetch`
+   * Returns a cached or new response; undefined if no response arrives in time.
+   * @param key identifies the request; calls with the same key must make the same request in `fetch`
    */
   async function get<Value>(
     key: string,

@@ -9,19 +9,19 @@ import { limitReads } from '../http/limitReads';
 import { requestTarget } from '../http/requestTarget';
 import type { NightsAnswer, Rates, WantedNights } from './rates';
 
-/** The longest span, in days: 13 months. */
+/** The longest period that can be requested, in days: 13 months. */
 const maxSpan = 400;
 
 /** How long to wait for a month that is not cached, in ms. */
 const maxWait = 3000;
 
-/** How long a response that is being renewed may be cached, in ms. */
+/** How long browsers and proxies may cache a stale response while it is being renewed, in ms. */
 const renewingMaxAge = 30 * 1000;
 
-/** How many responses an address gets per minute. A calendar requests 13 months. */
+/** The maximum number of requests per IP address and minute. A calendar requests 13 months. */
 export const nightsLimit = 300;
 
-/** The parameters in a query, or a message about what is wrong. @param largest how many guests the largest room sleeps */
+/** Reads the parameters, or returns an error message. @param largest how many guests the largest room sleeps */
 function parametersIn(query: URLSearchParams, largest: number): WantedNights | { message: string } {
   const from = query.get('from') ?? '';
   const to = query.get('to') ?? '';
@@ -40,7 +40,7 @@ function parametersIn(query: URLSearchParams, largest: number): WantedNights | {
   return { from, to, adults, children };
 }
 
-/** How long caches may keep a response: while it is fresh. */
+/** Returns the Cache-Control header. A response may be cached while it is fresh. */
 function cacheControl({ asOf, isComplete }: NightsAnswer): string {
   if (asOf === undefined || !isComplete) return 'no-store';
   const age = Date.now() - asOf;
@@ -49,8 +49,8 @@ function cacheControl({ asOf, isComplete }: NightsAnswer): string {
 }
 
 /**
- * GET /api/nights?from=2027-05-01&to=2027-06-01&adults=2&children=0: every room's plans with their nights for these
- * guests, the running offers, and the calendar's labels. docs/behavior.md#nights
+ * Creates GET /api/nights?from=2027-05-01&to=2027-06-01&adults=2&children=0. The response has every room's plans with
+ * the nights for these guests, the running offers, and the calendar's labels. docs/behavior.md#nights
  */
 export function nightsRoute(rates: Rates): Router {
   async function send(req: Request, res: Response) {

@@ -24,7 +24,7 @@ import { ratesSourceOf } from './ratesSource';
 
 type Hotel = Pick<Snapshot, 'content' | 'day'>;
 
-/** The nights from one day up to but not including another, for a party. */
+/** A request for the nights from one day up to but not including another day, for a party. */
 export interface WantedNights extends Party {
   from: string;
   to: string;
@@ -32,9 +32,9 @@ export interface WantedNights extends Party {
 
 export interface NightsAnswer {
   source: RatesSourceName | ContentPlans['name'];
-  /** All rooms; a room about which nothing is known has no plans. */
+  /** All rooms. A room without known nights has no plans. */
   rooms: readonly KnownRoom[];
-  /** When the oldest part was requested, in ms since 1970; undefined if nothing is known. */
+  /** The time when the oldest data was requested, in ms since 1970; undefined if there is no data. */
   asOf?: number | undefined;
   /** Whether the engine responded for every month. */
   isComplete: boolean;
@@ -43,28 +43,28 @@ export interface NightsAnswer {
 interface NightsOptions {
   /** How long to wait for responses, in ms. */
   maxWait: number;
-  /** The guest's address, which may trigger a limited number of requests to the engine. */
+  /** The guest's IP address, for the limit on requests to the engine. */
   address: string;
 }
 
-/** The nights of the hotel's rooms. Never throws: anything the engine does not provide is unknown. */
+/** Finds the nights of the hotel's rooms. Never throws: data that the engine does not provide is unknown. */
 export interface Rates {
   nights(hotel: Hotel, wanted: WantedNights, options: NightsOptions): Promise<NightsAnswer>;
 }
 
-/** Guests book about two years ahead; later months are not requested. */
+/** How many years ahead nights are requested. Guests book about two years ahead. */
 const yearsAhead = 2;
 
-/** How many requests to the engine an address may trigger per minute. A calendar shows 13 months. */
+/** The maximum number of requests to the engine per IP address and minute. A calendar shows 13 months. */
 const requestLimit = 40;
 
-/** How many different messages about responses are logged. */
+/** The maximum number of different messages about responses in the log. */
 const maxMessages = 20;
 
-/** What an engine's rates include. */
+/** Whether an engine's rates include the amenity fee and the tax. */
 type Includes = Pick<NonNullable<Content['hotel']['rates']>, 'includesFee' | 'includesTax'>;
 
-/** Converts an engine's price for a night to what the site shows: with the fee, before tax. */
+/** Converts an engine's price for a night to the price that the site shows, which includes the fee but no tax. */
 export function shownPrice(
   price: number,
   {
@@ -78,7 +78,7 @@ export function shownPrice(
   return addAmounts(beforeTax, includesFee ? 0 : amenityFee);
 }
 
-/** The first nights of the months between two days. */
+/** Returns the first day of each month between two days, or today for the current month. */
 function monthsBetween(from: string, to: string, today: string): string[] {
   const months: string[] = [];
   for (let day = from; day < to; day = nextMonth(day))
@@ -86,7 +86,7 @@ function monthsBetween(from: string, to: string, today: string): string[] {
   return months;
 }
 
-/** Whether a plan is cancelable; undefined if neither the engine nor content says so. */
+/** Returns whether a plan is cancelable; undefined if neither the engine nor content contains that information. */
 function isCancelable(
   { isCancelable: known, name }: RatePlan,
   { rates }: Content['hotel'],
@@ -95,7 +95,7 @@ function isCancelable(
   return known ?? (nonrefundable.length > 0 ? !nonrefundable.includes(name ?? '') : undefined);
 }
 
-/** The names in `rates.nonrefundablePlans` that no plan in an engine's responses has. */
+/** Returns the names in `rates.nonrefundablePlans` that no plan in an engine's responses has. */
 function unknownPlans(
   responses: readonly CachedResponse<PlansByRoom>[],
   { rates }: Content['hotel'],
@@ -106,14 +106,14 @@ function unknownPlans(
     : [];
 }
 
-/** The rooms with the plans in an engine's responses, at the prices that the site shows. */
+/** Returns the rooms with the plans in an engine's responses, at the prices that the site shows. */
 function roomsIn(
   responses: readonly CachedResponse<PlansByRoom>[],
   { content, day: today }: Hotel,
   { from, to, adults, children }: WantedNights,
 ): KnownRoom[] {
   const { hotel, rooms } = content;
-  /** A plan on those days; undefined if it isn't sold. */
+  /** Converts a plan for the requested days. Returns undefined if the plan isn't sold. */
   function shownPlan({ code: codeInEngine, ...plan }: RatePlan): RatePlan | undefined {
     const code = codeInEngine && offerOfCode(content, codeInEngine, today)?.code;
     if (codeInEngine && !code) return undefined;
@@ -147,14 +147,14 @@ interface Dependencies {
   metrics: Pick<Metrics, 'rates'>;
 }
 
-/** docs/behavior.md#nights */
+/** Creates the lookup of nights for the hotel's rooms. docs/behavior.md#nights */
 export function createRates({ config, logger, metrics }: Dependencies): Rates {
-  /** Kept across content changes, which don't affect what the engine says or when it may be called. */
+  /** Survives content changes, which affect neither the engine's responses nor the pauses between requests. */
   let cache: NightsCache | undefined;
   const mayRequest = createEngineRequestLimit(requestLimit);
   const logged = new Set<string>();
 
-  /** Logs a message, unless one that differs only in numbers was logged. */
+  /** Logs a message once. Messages that differ only in numbers count as the same message. */
   function logOnce(message: string) {
     const kind = message.replaceAll(/\d+/g, '');
     if (logged.has(kind) || logged.size >= maxMessages) return;

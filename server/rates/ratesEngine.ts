@@ -5,14 +5,14 @@ import type { RatesSourceName } from '../../shared/schema/hotel';
 import { boundedText } from '../http/boundedText';
 import { parseRetryAfter } from '../http/retryAfter';
 
-/** Plans keyed by the engine's id of their room. */
+/** Plans, keyed by the engine's id of the room. */
 export type PlansByRoom = Map<string, readonly RatePlan[]>;
 
-/** The nights from `from` up to but not including `to`, for a party. */
+/** A request for the nights from `from` up to but not including `to`, for a party. */
 interface Question extends Party {
   from: string;
   to: string;
-  /** Prices in another currency are unknown. ISO 4217: 'USD'. */
+  /** An ISO 4217 code, such as 'USD'. Prices in another currency are ignored. */
   currency: string;
 }
 
@@ -22,24 +22,24 @@ export interface RatesEngine {
   /** The pause between two requests, in ms. */
   spacing: number;
   /**
-   * All rooms' public plans, and those with promo codes, at the engine's own prices.
-   * @param report called for each part of the response that can't be understood, with its path
+   * Requests all rooms' public plans and plans with promo codes, at the engine's own prices.
+   * @param report called with the path of each part of the response that can't be parsed
    * @throws EngineError
    */
   fetchPlans(question: Question, report: (message: string) => void): Promise<PlansByRoom>;
 }
 
-/** Plans that content alone determines, at the prices that the site shows. docs/behavior.md#nights */
+/** Plans that depend only on content, at the prices that the site shows. docs/behavior.md#nights */
 export interface ContentPlans {
   name: 'demo' | 'seasons';
   plansOf(room: Room, days: readonly string[], party: Party): RatePlan[];
 }
 
-/** The reservation engine gave no usable response. The message contains no key and no address. */
+/** Thrown if the reservation engine gave no usable response. The message contains no API key and no URL. */
 export class EngineError extends Error {
-  /** Retry-After, in ms. */
+  /** The response's Retry-After, in ms. */
   readonly retryAfter: number | undefined;
-  /** Whether the engine refused only this request, so that others can still be made. */
+  /** Whether the engine refused only this request, so that other requests can still be made. */
   readonly isThisRequestOnly: boolean;
 
   constructor(
@@ -52,13 +52,13 @@ export class EngineError extends Error {
   }
 }
 
-/** Client errors that aren't about one request: missing permissions, and too many requests. */
+/** Client errors that affect all requests: missing permissions, and too many requests. */
 const sharedStatuses: readonly number[] = [401, 403, 429];
 
-/** Timeout for a response including its body, in ms. */
+/** The timeout for a response including its body, in ms. */
 const timeout = 3000;
 
-/** How much of a response is read, in bytes. A month for fifty rooms takes less than 1 MB. */
+/** The maximum size of a response, in bytes. A month for fifty rooms takes less than 1 MB. */
 const responseLimit = 2 * 1024 * 1024;
 
 function noResponse({ name }: Error): never {
@@ -74,8 +74,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Requests JSON. Redirects are not followed, since they would send the key elsewhere.
- * @throws EngineError for any response that does not match the schema
+ * Requests JSON. Does not follow redirects, which would send the API key to another URL.
+ * @throws EngineError if there is no response that matches the schema
  */
 export async function fetchJson<Schema extends z.ZodType>(
   schema: Schema,
@@ -85,7 +85,7 @@ export async function fetchJson<Schema extends z.ZodType>(
   const options = { ...init, signal: AbortSignal.timeout(timeout), redirect: 'manual' } as const;
   const response = await fetch(url, options).catch(noResponse);
   if (!response.ok) {
-    // Canceling fails if the connection breaks first.
+    // Canceling the body fails if the connection has already broken.
     await response.body?.cancel().catch(() => undefined);
     const { status, headers } = response;
     const retryAfter = parseRetryAfter(headers.get('retry-after') ?? undefined, Date.now());

@@ -10,7 +10,7 @@ type RatesConfig = Pick<
   'NODE_ENV' | 'RATES_SOURCE' | 'CLOUDBEDS_API_KEY' | 'CLOUDBEDS_PROPERTY_ID' | 'CLOUDBEDS_BASE_URL'
 >;
 
-/** Whether made-up prices may be shown: not with a real engine, since guests would believe them. */
+/** Returns whether made-up prices may be shown. In production with a real engine, guests would believe the prices. */
 const mayUseDemo = (config: RatesConfig, { booking }: Content['hotel']) =>
   config.NODE_ENV !== 'production' || new URL(booking.engine).hostname.endsWith('.example');
 
@@ -22,9 +22,9 @@ const demo = (content: Pick<Content, 'hotel' | 'offers' | 'rooms' | 'accessibleR
 const seasons: ContentPlans = { name: 'seasons', plansOf: (room, days) => [seasonPlan(room, days)] };
 
 /**
- * Where a hotel's nights come from: the engine in RATES_SOURCE, or else in `rates.source` in content/hotel.json, or the
- * rooms' seasons in content.
- * @returns nothing if there are no prices by night; `problem` if the configured engine cannot be used
+ * Returns the source of a hotel's nights: the engine in RATES_SOURCE, or else in `rates.source` in content/hotel.json,
+ * or the rooms' seasons in content.
+ * @returns an empty object if there are no prices by night; `problem` if the configured engine cannot be used
  */
 export function ratesSourceOf(
   config: RatesConfig,
@@ -51,6 +51,6 @@ export function ratesSourceOf(
   }
 }
 
-/** The only problem that keeps a production server from starting. */
+/** The only problem with rates that keeps a production server from starting. */
 export const demoProblem =
   'rates: demo shows made-up prices, but the reservation engine in content/hotel.json is real: set RATES_SOURCE or rates.source to cloudbeds or none';

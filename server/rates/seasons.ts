@@ -1,7 +1,7 @@
 import { baseRateId, type RatePlan } from '../../shared/rates/ratePlan';
 import type { Room } from '../../shared/room';
 
-/** A room's prices in content, as its only plan: by season, or else its own price. Which nights are free isn't known. */
+/** Returns a room's only plan, with the price of the season or else the room's base price. Availability is unknown. */
 export const seasonPlan = (
   { price, seasons }: Pick<Room, 'price' | 'seasons'>,
   days: readonly string[],

@@ -14,10 +14,10 @@ import { validPosts } from '../support/valid-posts';
 
 afterAll(endAllServers);
 
-/** The program's sources. Names with a prefix belong to modules that the build creates in memory. */
+/** Matches the program's source files, and modules that the build creates in memory, whose names have a prefix. */
 const programFiles = /^(client|node_modules|server|shared)\/|^[\w-]+:/;
 
-it('the build reads no hotel files, so it is the same for every hotel', async () => {
+it('the build reads no hotel files, so its output is the same for every hotel', async () => {
   const shell = await readShell();
   const styles = await build({ ...styleOptions(shell), write: false, metafile: true });
   const scripts = await build({

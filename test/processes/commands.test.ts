@@ -1,11 +1,11 @@
-/** The commands that an owner or a developer types: each mistake ends them with one line, not with a stack trace. */
+/** Commands for owners and developers. After a mistake, each command prints one line instead of a stack trace. */
 import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { copyHotel, type HotelFolder } from '../support/hotel-folder';
 
-/** Runs a script of scripts/. @returns its exit code, and the lines that it printed */
+/** Runs a script from scripts/. @returns the exit code and the printed lines */
 const run = (script: string, folder: string | undefined, root: string) =>
   promisify(execFile)(
     process.execPath,
@@ -17,7 +17,7 @@ const run = (script: string, folder: string | undefined, root: string) =>
   );
 
 describe('npm run content', () => {
-  it('checks the folder that it is given, and nothing else', async () => {
+  it('checks only the given folder', async () => {
     const [good, bad] = [copyHotel(), copyHotel()];
     bad.edit('content/hotel.json', (hotel) => {
       hotel.checkIn = '4 pm';
@@ -27,14 +27,14 @@ describe('npm run content', () => {
     expect(await run('content', bad.root, good.root)).toEqual({ code: 1, lines: [error] });
   });
 
-  it('says in one line that a folder has no content', async () => {
+  it('reports in one line that a folder has no content', async () => {
     const { root } = copyHotel();
     const { code, lines } = await run('content', path.join(root, 'content'), root);
     expect([code, lines]).toEqual([1, [expect.stringMatching(/content has no content folder/)]]);
   });
 });
 
-it('npm run check takes no folder, and says which command does', async () => {
+it('npm run check rejects a folder, and suggests npm run content', async () => {
   const { root } = copyHotel();
   const { code, lines } = await run('check', root, root);
   expect([code, lines]).toEqual([1, [expect.stringContaining(`npm run content -- ${root}`)]]);
@@ -43,7 +43,7 @@ it('npm run check takes no folder, and says which command does', async () => {
 describe('npm run media', () => {
   it.each<[string, (hotel: HotelFolder) => void, string]>([
     [
-      'a mistake in the facts',
+      'a mistake in hotel.json',
       ({ edit }) => edit('content/hotel.json', (hotel) => Object.assign(hotel, { checkIn: 4 })),
       'content/hotel.json: checkIn must be text, not 4',
     ],
@@ -56,12 +56,12 @@ describe('npm run media', () => {
       'content/brand.json: typefaces.text.package is not installed: run npm install @fontsource/no-such-font',
     ],
     [
-      'a mark that is missing',
+      'a missing brand mark',
       ({ root }) => rmSync(path.join(root, 'media/brand/mark.svg')),
       'media/brand/mark.svg: the file is missing',
     ],
     [
-      'a description that is not JSON',
+      'a photo description that is not JSON',
       ({ write }) => write('media/pool-1.json', '{'),
       'media/pool-1.json: the file is not valid JSON',
     ],
@@ -71,11 +71,11 @@ describe('npm run media', () => {
       'media/sun-deck-9.jpg cannot be used',
     ],
     [
-      'no folder',
+      'a missing media folder',
       ({ root }) => rmSync(path.join(root, 'media'), { recursive: true }),
       'media: the folder is missing',
     ],
-  ])('ends at %s with one line', async (_, spoil, error) => {
+  ])('reports %s in one line', async (_, spoil, error) => {
     const hotel = copyHotel();
     spoil(hotel);
     const { code, lines } = await run('media', undefined, hotel.root);

@@ -1,4 +1,4 @@
-/** The hotel in a running server. */
+/** Changes to the hotel's content at midnight while the server runs. */
 import FakeTimers from '@sinonjs/fake-timers';
 import { openLiveHotel } from '../../server/content/liveHotel';
 import { loadPage } from '../../server/pages/loaders';
@@ -30,7 +30,7 @@ it('applies dated changes and ends offers at midnight in the hotel’s time zone
   const hotel = await openLiveHotel(configOf({ HOTEL_DIR: folder.root }), recordingLogger().logger);
   folder.edit(`content/offers/${offer.id}.json`, (value) => {
     value.lastDay = today;
-    // Terms without the rules' dates.
+    // These terms mention no dates.
     value.terms = ['Ask at the front desk.'];
   });
   folder.write(`content/from/${tomorrow}.json`, JSON.stringify({ [file]: { price: 7003 } }));
@@ -49,7 +49,7 @@ it('applies dated changes and ends offers at midnight in the hotel’s time zone
   await changed;
   expect([...shown(), hotel.current().day]).toEqual([7003, false, tomorrow]);
 
-  // A midnight without changes keeps the page cache.
+  // If nothing changes at midnight, the page cache is kept.
   const { id, cache } = hotel.current();
   const next = addDays(tomorrow, 1);
   clock.setSystemTime(midnightOf(next));

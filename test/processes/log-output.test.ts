@@ -8,16 +8,16 @@ jest.setTimeout(120_000);
 
 const built = builtServer();
 
-/** As long as a logged path can be, so that each request logs more than 300 bytes. */
+/** The longest path that is logged in full, so that each request logs more than 300 bytes. */
 const path = `/api/${'x'.repeat(195)}`;
 
-/** More lines than fit in the server's buffer (1 MB), the pipe and the reader's buffer. */
+/** Enough requests to log more lines than fit in the server's buffer (1 MB), the pipe, and the reader's buffer. */
 const requestCount = 5000;
 
-/** How many requests share a connection. */
+/** The number of requests per connection. */
 const batch = 200;
 
-/** Sends requests, a multiple of `batch`; each logs a line. */
+/** Sends requests, each of which logs a line. @param times a multiple of `batch` */
 async function request({ url }: ServerProcess, times: number): Promise<void> {
   const head = (connection: string) =>
     `HEAD ${path} HTTP/1.1\r\nHost: x\r\nConnection: ${connection}\r\n\r\n`;
@@ -46,7 +46,7 @@ it.concurrent('the server responds and stops even if its log reader has exited',
 
 it.concurrent('the server responds and stops even if its log reader stalls, and later logs the number of lost lines', async () => {
   const server = await startServer(built.index);
-  // The startup lines must not be among the lost ones.
+  // Waits for the startup lines, so that only later lines can be lost.
   await until(() => server.output().includes('"msg":"serving on'));
   server.child.stdout?.pause();
   await request(server, requestCount);
@@ -57,7 +57,7 @@ it.concurrent('the server responds and stops even if its log reader stalls, and 
   const lost = () => reports().reduce((sum, [, count]) => sum + Number(count), 0);
   await until(() => server.output().split(path).length - 1 + lost() === requestCount);
   expect(lost()).toBeGreaterThan(0);
-  // One line per event, and no other output.
+  // The output has one JSON object per line, and nothing else.
   for (const line of server.output().trimEnd().split('\n'))
     expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number), msg: expect.any(String) });
   server.child.stdout?.pause();

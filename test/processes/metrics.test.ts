@@ -34,7 +34,7 @@ const visit = (address: string) => fetch(server.url + address, { headers: { 'Use
 const post = (subject: string) => postTo(server.url, 'contact', { ...validPosts.contact, subject });
 
 const allMetrics = async () => (await fetch(metricsUrl)).text();
-/** Value of a metric with its labels. */
+/** Returns the value of a metric. @param name includes the labels */
 async function metric(name: string): Promise<number> {
   const line = (await allMetrics()).split('\n').find((each) => each.startsWith(`${name} `));
   return Number(line?.slice(name.length + 1) ?? 0);
@@ -65,7 +65,7 @@ it('counts emails by outcome, and posts by form and status', async () => {
   expect(await allMetrics()).toContain('nodejs_eventloop_lag_p99_seconds ');
 });
 
-it('contains no guest data, and is not served on a public address', async () => {
+it('metrics contain no guest data, and are not served on a public address', async () => {
   expect(await allMetrics()).not.toMatch(/june|iPhone|127\.0\.0\.1/);
   expect((await visit('/metrics')).status).toBe(404);
   const other = await fetch(metricsUrl.replace('/metrics', '/about'));

@@ -1,4 +1,4 @@
-/** `npm run outbox` */
+/** The command `npm run outbox`. */
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
@@ -10,14 +10,14 @@ import { delayed, hour, refused, testOutbox } from '../support/test-outbox';
 
 const built = builtServer();
 
-/** An outbox whose first emails are rejected, and a function that runs the command on it. */
+/** Creates an outbox whose first emails are refused, and a function that runs the command on this outbox. */
 function commandFor(refusals = 0) {
   const DATA_DIR = temporaryDirectory();
   const outbox = testOutbox(Array(refusals).fill(refused), DATA_DIR);
   return { DATA_DIR, outbox, command: (...args: string[]) => run(built.outboxCli, args, { DATA_DIR }) };
 }
 
-it('lists failed messages with their errors, shows them, and sends them again', async () => {
+it('lists and shows failed messages with their errors, and retries failed messages', async () => {
   const { DATA_DIR, outbox, command } = commandFor(2);
   await outbox.post('one', 'two');
   await outbox.delivery.runOnce();
@@ -50,7 +50,7 @@ it('holds, releases, and deletes a message', async () => {
   expect(await outbox.counts('queued', 'held')).toEqual([0, 0]);
 });
 
-it('says when a released message may be sent a second time', async () => {
+it('warns that a released message may be sent a second time', async () => {
   const { outbox, command } = commandFor();
   const crashed = testOutbox([delayed], outbox.root, { now: Date.now() - 25 * hour });
   await crashed.post('one');
@@ -85,7 +85,7 @@ it('copies the outbox to a new file that only its owner can read', async () => {
   db.close();
 });
 
-it('escapes control characters in messages, and prints each message on one row', async () => {
+it('escapes control characters in messages, and prints each message on one line', async () => {
   const clearScreen = '\u001b[2J\u009b31m';
   const { outbox, command } = commandFor();
   const failing = testOutbox([{ ...refused, reason: `500 ${clearScreen}\nqueued forged` }], outbox.root);
@@ -94,7 +94,7 @@ it('escapes control characters in messages, and prints each message on one row',
   for (const args of [[], ['show', '1']]) {
     const { stdout } = await command(...args);
     expect(stdout).toContain('\\u001b[2J');
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: the test looks for them
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the test looks for control characters
     expect(stdout).not.toMatch(/[\u001b\u009b]|^queued forged/m);
   }
 });
@@ -123,14 +123,14 @@ it.each(['show', 'show nothing', 'drop ../../x', 'delete x', 'test-alert x'])(
   },
 );
 
-it('reports that there is no outbox, and creates none', async () => {
+it('reports a missing outbox, and does not create an outbox', async () => {
   const DATA_DIR = temporaryDirectory();
   const stderr = `No outbox at ${DATA_DIR}/outbox.db: set DATA_DIR to the value that the server uses\n`;
   expect(await run(built.outboxCli, [], { DATA_DIR })).toEqual({ code: 1, stdout: '', stderr });
   expect(readdirSync(DATA_DIR)).toEqual([]);
 });
 
-it('reports a file that it cannot use in one line', async () => {
+it('reports an unusable file in one line', async () => {
   const DATA_DIR = temporaryDirectory();
   writeFileSync(path.join(DATA_DIR, 'outbox.db'), 'no database');
   const { code, stderr } = await run(built.outboxCli, [], { DATA_DIR });

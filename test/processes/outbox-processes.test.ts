@@ -1,4 +1,4 @@
-/** The outbox of real servers. Most of these tests wait for a delivery's next attempt, so they run concurrently. */
+/** The outbox in server processes. Most of these tests wait for a retry, so all of them run concurrently. */
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import libsql from 'libsql';
@@ -9,7 +9,7 @@ import { startFakeResend } from '../support/fake-resend';
 import { postTo } from '../support/posts';
 import { validPosts } from '../support/valid-posts';
 
-/** Runs a longer trial, which kills 100 servers and stops 20: `TRIAL_SEED=1 npx jest outbox-processes`. */
+/** `TRIAL_SEED=1 npx jest outbox-processes` runs a longer trial, which kills 100 servers and stops 20 servers. */
 const { TRIAL_SEED: seed } = process.env;
 const signals = ['SIGKILL', 'SIGTERM'] as const;
 const crashes = seed
@@ -40,7 +40,7 @@ it.concurrent('delivers each inquiry once even if servers crash, connections bre
   expect([unanswered > 10, behaviors.size > 8]).toEqual([true, true]);
 });
 
-it.concurrent('delivers each post once when two servers share an outbox, even after one is killed', async () => {
+it.concurrent('delivers each post once when two servers share an outbox, even after one server is killed', async () => {
   const resend = await startFakeResend();
   const env = {
     DATA_DIR: temporaryDirectory(),
@@ -50,7 +50,7 @@ it.concurrent('delivers each post once when two servers share an outbox, even af
     RATE_LIMIT_MAX: '1000',
   };
   const servers = [await startServer(built.index, env), await startServer(built.index, env)];
-  /** On a busy machine a post may wait too long; a guest sends it again. */
+  /** Posts a message. Repeats the post after a 503, which a busy machine may send. */
   async function post(n: number): Promise<number> {
     const fields = { ...validPosts.contact, message: `Message ${n}` };
     const { status } = await postTo(servers[n % 2]?.url ?? '', 'contact', fields);
@@ -93,6 +93,6 @@ it.concurrent('keeps serving pages while another process locks the outbox for 8 
   await server.end('SIGTERM');
   const stored = new libsql(path.join(DATA_DIR, 'outbox.db')).prepare('SELECT id FROM inquiry').all();
   expect(stored).toHaveLength(2);
-  // Many times what a page takes on a busy machine, and half of the hold.
+  // Far longer than a page takes on a busy machine, but only half as long as the outbox is locked.
   expect(slowest).toBeLessThan(4000);
 });

@@ -1,4 +1,4 @@
-/** How the server process starts and stops. docs/behavior.md#start-and-stop */
+/** Starting and stopping the server process. docs/behavior.md#start-and-stop */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -31,7 +31,7 @@ function brokenHotel(): string {
   return hotel.root;
 }
 
-/** A hotel without pictures. */
+/** Creates a hotel folder without pictures. */
 function bareHotel(): string {
   const root = temporaryDirectory();
   mkdirSync(path.join(root, 'public/media'), { recursive: true });
@@ -67,7 +67,7 @@ it.concurrent.each<[string, () => Promise<Record<string, string>> | Record<strin
     () => ({ PORT: '0', METRICS_PORT: '0', METRICS_HOST: '192.0.2.7' }),
     [/^METRICS_HOST 192\.0\.2\.7 is not an address of this machine$/],
   ],
-])('exits with one line per problem if %s', async (_why, env, lines) => {
+])('exits with one error message per problem if %s', async (_why, env, lines) => {
   const DATA_DIR = temporaryDirectory();
   const { code, stdout, stderr } = await run(built.index, [], {
     DATA_DIR,
@@ -79,7 +79,7 @@ it.concurrent.each<[string, () => Promise<Record<string, string>> | Record<strin
   expect(readdirSync(DATA_DIR)).toEqual([]);
 });
 
-it.concurrent('exits with one line if it may open too few files', () => {
+it.concurrent('exits with a one-line error if the limit on open files is too low', () => {
   const { status, stdout, stderr } = spawnSync(
     'sh',
     ['-c', 'ulimit -n 40 && exec "$0" "$1"', process.execPath, built.index],
@@ -125,7 +125,7 @@ it.concurrent('starts in any folder, is ready once every page is rendered, and f
   socket.on('data', (chunk) => (received += String(chunk)));
   const head = `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`;
   socket.write(head + body.slice(0, 10));
-  await until(() => received.includes('100 Continue')); // Sent as soon as the request is in flight.
+  await until(() => received.includes('100 Continue')); // Sent once the server handles the request.
   const ended = server.end('SIGTERM');
   let ready = await fetch(`${url}/readyz`);
   while (ready.status === 200) ready = await fetch(`${url}/readyz`);
@@ -138,7 +138,7 @@ it.concurrent('starts in any folder, is ready once every page is rendered, and f
   expect(server.output()).not.toMatch(/june|Debugger/i);
 });
 
-it.concurrent('serves pages but rejects posts if it cannot write files, and reports that', async () => {
+it.concurrent('serves pages but rejects posts if it cannot write files, and reports the problem', async () => {
   const server = await startServer(built.index, { DATA_DIR: '/proc/x' });
   expect(await statusOf(`${server.url}/contact`)).toBe(200);
   await until(async () => {
@@ -150,7 +150,7 @@ it.concurrent('serves pages but rejects posts if it cannot write files, and repo
   expect(server.output()).toContain('see docs/for-operators.md');
 });
 
-it.concurrent('keeps inquiries while it has no API key, and delivers them once it has one', async () => {
+it.concurrent('stores inquiries without an API key, and delivers them once a key is set', async () => {
   const DATA_DIR = temporaryDirectory();
   const keyless = await startServer(built.index, { DATA_DIR, ACKNOWLEDGE: 'false' });
   await until(() => keyless.output().includes('email: not configured'));
@@ -178,7 +178,7 @@ it.concurrent('stops within 10 s while the provider hangs, and loses no email', 
   await post(server);
   await until(() => resend.calls.length > 0);
   expect(await server.end('SIGTERM')).toBe(0);
-  // Measured with the server's own clock, because a busy machine may take a while to end a process.
+  // Compares times in the server's log, because a busy machine may take a while to end a process.
   const timeOf = (message: string): number =>
     JSON.parse(
       server

@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** Starts Debian's nginx with deploy/nginx.conf; installs it if missing (as root). */
+/** Starts Debian's nginx with deploy/nginx.conf. Installs nginx if it is missing, which requires root. */
 async function startProxy(ports: readonly [number, number]) {
   requireProgram(program, 'nginx');
   const directory = temporaryDirectory();
@@ -75,7 +75,7 @@ const answer =
   (req, res) =>
     void req.resume().once('end', () => res.end(name));
 
-it('sends each guest to one replica, and all guests to both', async () => {
+it('sends all requests of a guest to the same replica, and uses both replicas for different guests', async () => {
   const { url } = await startFakes(answer('one'), answer('two'));
   const replicas = new Set<string>();
   for (let guest = 1; guest <= 20; guest += 1) {
@@ -87,7 +87,7 @@ it('sends each guest to one replica, and all guests to both', async () => {
   expect([...replicas].sort()).toEqual(['one', 'two']);
 });
 
-it('sends a post once, even to a broken replica, and page requests to the other one', async () => {
+it('sends a post only once, even to a broken replica, but retries page requests on the other replica', async () => {
   let posts = 0;
   const { url } = await startFakes(
     (req) => {
@@ -176,7 +176,7 @@ describe('in front of the site', () => {
     expect((await post(url, '127.0.0.3', { Origin: url })).status).toBe(200);
   });
 
-  it('a rolling restart fails no page requests', async () => {
+  it('all page requests succeed during a rolling restart', async () => {
     const { url, ports, replicas, accessLog } = await startSite();
     const statuses: number[] = [];
     let isDone = false;

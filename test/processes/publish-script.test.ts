@@ -1,4 +1,4 @@
-/** deploy/publish.sh in a small project whose build takes no time. */
+/** deploy/publish.sh, in a small project with a trivial build. */
 import { execFileSync } from 'node:child_process';
 import {
   existsSync,
@@ -21,7 +21,7 @@ const releases = path.join(home, 'releases');
 const git = (...words: string[]) =>
   execFileSync('git', ['-C', live, '-c', 'user.name=Owner', '-c', 'user.email=owner@hotel.test', ...words]);
 
-/** Publishes a project with this build command and this content. */
+/** Publishes a project with the given build command and content. */
 function publish(build: string, words = 'Words') {
   const project = { name: 'small', version: '1.0.0', scripts: { build } };
   const lock = { name: 'small', version: '1.0.0', lockfileVersion: 3, packages: { '': project } };
@@ -33,7 +33,7 @@ function publish(build: string, words = 'Words') {
   execFileSync('sh', ['deploy/publish.sh'], { cwd: live, stdio: 'pipe' });
 }
 const read = (file: string) => readFileSync(path.join(home, file), 'utf8').trim();
-/** The current release, its build, and the published content. */
+/** Returns the path of the current release, its build output, and the published content. */
 const state = () => [
   realpathSync(path.join(home, 'current')),
   ...['current/dist', 'hotel/content/words.md'].map(read),
@@ -46,14 +46,14 @@ beforeAll(() => {
   publish('echo one > dist');
 });
 
-it('changes nothing if the build fails', () => {
+it('keeps the current release and content if the build fails', () => {
   const before = state();
   expect(() => publish('echo two > dist && exit 1', 'Words for the next build')).toThrow();
   expect(before.slice(1)).toEqual(['one', 'Words']);
   expect(state()).toEqual(before);
 });
 
-it('publishes new content without a build, and updates the stamp for the site', () => {
+it('publishes new content without a build, and updates the stamp file that the server watches', () => {
   publish('echo two > dist');
   const [release] = state();
   const stamp = path.join(home, 'hotel/content/.stamp');

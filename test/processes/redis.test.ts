@@ -1,4 +1,4 @@
-/** Servers that share rate limits through one Redis, and how they run without it. */
+/** Rate limits that servers share through Redis, and separate rate limits while Redis is unavailable. */
 import { connect, createServer } from 'node:net';
 import { Transform } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,16 +24,16 @@ const { contact } = validPosts;
 let posts = 0;
 const unavailable = 'Redis is unavailable: rate limits are per process';
 const available = 'Redis is available again: rate limits are shared';
-/** The reason logged if the post's timeout ended the wait rather than the connection's longer timeout. */
+/** The logged reason if the timeout for posts ended the wait, rather than the longer timeout of the connection. */
 const timedOut = `no response within ${maxWait} ms`;
 
-/** One of several servers, with its own outbox. */
+/** Creates one of several servers. Each server has a separate outbox by default. */
 async function server(port: number, env: Record<string, string> = {}, outbox = memoryOutbox(), user = '') {
   const { logger, lines, logged } = recordingLogger();
   const shared = await connectRedis(`redis://${user}127.0.0.1:${port}`, logger);
   open.push(shared);
   const { createStore, limitWait } = shared;
-  // Without acknowledgments, which Redis counts too.
+  // Acknowledgments are disabled, because Redis also counts acknowledgments.
   const settings = { RATE_LIMIT_MAX: '3', ACKNOWLEDGE: 'false', ...env };
   const { app } = testApp(settings, { createStore, limitWait, outbox });
   const post = (fields: object, name = '"one"') =>
@@ -49,7 +49,7 @@ async function server(port: number, env: Record<string, string> = {}, outbox = m
     post,
     postAnother,
     stored: outbox.stored,
-    /** Posts once more and returns the number of posts left. */
+    /** Posts another inquiry, and returns how many posts the limit still allows. */
     remaining: async () => /r=(\d+)/.exec((await postAnother()).headers.ratelimit ?? '')?.[1],
     words: () => logged().map(({ msg }) => msg),
     reasons: () => logged().flatMap(({ reason }) => reason ?? []),
@@ -62,7 +62,7 @@ async function servers(env: Record<string, string> = {}) {
   return { port, redis, one: await server(port, env), two: await server(port, env) };
 }
 
-/** A key's remaining lifetime, in ms. */
+/** Returns the remaining lifetime of a key, in ms. */
 const lifetimeOf = async (port: number, name: string) =>
   Number(/:(-?\d+)/.exec(await sendRedisCommand(port, `PTTL ${name}`))?.[1]);
 
@@ -90,7 +90,7 @@ describe('rate limits', () => {
     expect(one.lines.join()).not.toContain('sesame');
   });
 
-  it('keep working after scripts are flushed, and store only keys that expire and contain no posted text', async () => {
+  it('keep working after a script flush, and store only keys that expire and contain no posted text', async () => {
     const { port, one, two } = await servers({ RATE_LIMIT_WINDOW_MINUTES: '2' });
     await one.postAnother();
     await sendRedisCommand(port, 'SCRIPT FLUSH');
@@ -103,7 +103,7 @@ describe('rate limits', () => {
 });
 
 describe('without Redis', () => {
-  it('servers start, count separately and log that once; they share counts as soon as Redis runs', async () => {
+  it('servers start and count separately, log the problem once, and share counts as soon as Redis runs', async () => {
     const port = await freePort();
     const [one, two] = [await server(port), await server(port)];
     expect([await one.remaining(), await one.remaining(), await two.remaining()]).toEqual(['2', '1', '2']);
@@ -119,7 +119,7 @@ describe('without Redis', () => {
     expect(one.words()).toEqual([unavailable, available]);
   });
 
-  it('servers lose no posts when Redis dies, and share rate limits again once it is back', async () => {
+  it('servers lose no posts when Redis dies, and share rate limits again once Redis is back', async () => {
     const { port, redis, one, two } = await servers({ RATE_LIMIT_MAX: '100' });
     expect([await one.remaining(), await two.remaining()]).toEqual(['99', '98']);
     const burst = Array.from({ length: 40 }, () => one.postAnother().then(({ status }) => status));
@@ -162,7 +162,7 @@ async function withoutTimers<T>(run: () => Promise<T>): Promise<T> {
   return run().finally(() => clock.uninstall());
 }
 
-/** A proxy to a Redis that delays each response by `delay()` ms. */
+/** Starts a proxy to Redis that delays each response by `delay()` ms. */
 async function startSlowLine(redisPort: number, delay: () => number): Promise<number> {
   const line = createServer((socket) => {
     const redis = connect(redisPort, '127.0.0.1');
@@ -192,7 +192,7 @@ describe('a Redis that does not respond in time', () => {
     expect(words()).toEqual([unavailable, available]);
   });
 
-  it('has one timeout for all its responses to a post, and is skipped until it is fast again', async () => {
+  it('has one timeout for all commands of a post, and is not used until its responses are fast again', async () => {
     const redisPort = await freePort();
     await startRedis(redisPort);
     let delay = 0;
@@ -204,7 +204,7 @@ describe('a Redis that does not respond in time', () => {
     expect((await postAnother()).status).toBe(200);
     const waited = performance.now() - began;
     expect([waited > maxWait - 100, waited < 3 * maxWait]).toEqual([true, true]);
-    // No single response was too late, but all of them together were.
+    // Each response alone was in time, but all of them together took too long.
     expect(words()).toEqual([unavailable]);
     const probes = async () =>
       Number(/cmdstat_set:calls=(\d+)/.exec(await sendRedisCommand(redisPort, 'INFO commandstats'))?.[1]);

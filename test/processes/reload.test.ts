@@ -1,4 +1,4 @@
-/** New content in a running server. */
+/** Loading new content in a running server. */
 import { pageDataIn } from '../../shared/dataBlocks';
 import { roomPath } from '../../shared/pages';
 import { type ServerProcess, startServer, until } from '../../tools/harness/serverProcess';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await until(async () => isReady.test(await textOf('/readyz')));
 });
 
-/** Readiness without any other message. */
+/** Matches a response from /readyz that contains no other message. */
 const isReady = /^ready; snapshot [\w-]+$/;
 const textOf = async (path: string, address = '10.0.0.1') =>
   (await fetch(server.url + path, { headers: { 'X-Forwarded-For': address } })).text();
@@ -33,16 +33,16 @@ const change = (number: number) =>
     value.price = 7000 + number;
     value.page.heading = `Waves of ${7000 + number}`;
   });
-/** The numbers in a document: from the price (as text, in data and in JSON-LD) and from the heading. */
+/** Returns the numbers in an HTML document: from the price (as text, in data, and in JSON-LD) and from the heading. */
 const numbersIn = (html: string) =>
   new Set(all(html, /(?:\$7,0|"price":"?70|Waves of 70)(\d\d)/g).map(Number));
 const snapshotIn = (html: string) => pageDataIn(html)?.snapshot ?? 'none';
 
-it('never mixes snapshots in a response during 15 reloads, and then shows the last one on every page', async () => {
+it('never mixes snapshots in a response during 15 reloads, and then serves only the newest snapshot', async () => {
   const reloads = 15;
-  /** Pages with the room's price, its heading or neither; a cached filter, an uncached page, and an unknown path. */
+  /** Paths of pages with the room's price, its heading, or neither, including cached, uncached, and unknown paths. */
   const paths = [room, '/', '/rooms-suites', '/rooms-suites?filter=suite', `/book?room=${slug}`, '/nope'];
-  /** The numbers seen in each snapshot. */
+  /** The numbers that were seen, keyed by snapshot. */
   const seen = new Map<string, Set<number>>();
   let visits = 0;
   let isChanging = true;
@@ -72,7 +72,7 @@ it('never mixes snapshots in a response during 15 reloads, and then shows the la
   for (const path of everyPath) await until(async () => snapshotIn(await textOf(path)) === newest);
 });
 
-it('ignores content with errors, and reports it until it is corrected', async () => {
+it('ignores content with errors, and reports the errors until the content is corrected', async () => {
   const before = await textOf(room);
   const questions = hotel.read('content/questions.json');
   hotel.edit(file, (value) => {

@@ -3,33 +3,33 @@ import { pages } from '../../../shared/pages';
 import type { UnsubscribeState } from '../../../shared/unsubscribe';
 import type { Config } from '../../config';
 
-/** What a signed link does. */
+/** The action of a signed link. */
 export type ListChoice = 'unsubscribe' | 'resubscribe';
 
 const choices: readonly ListChoice[] = ['unsubscribe', 'resubscribe'];
 
-/** A choice for an address, from a link with a valid signature. */
+/** An email address and a choice, from a link with a valid signature. */
 export interface SignedChoice {
   email: string;
   choice: ListChoice;
 }
 
-/** In bytes; half of the hash keeps the links short. */
+/** The length of a signature, in bytes. Half of the hash keeps the links short. */
 const signatureLength = 16;
 
 const offerToReturn: UnsubscribeState = 'back';
 
-/** The choice in the query of the page that a link leads to. */
+/** Reads the choice from the query string of the unsubscribe page. */
 export const choiceOf = (query: URLSearchParams): ListChoice =>
   query.get('state') === offerToReturn ? 'resubscribe' : 'unsubscribe';
 
-/** The query of the page that a link leads to; its button posts to it. */
+/** Creates the query string of the unsubscribe page that a link opens. The page's button posts to the same URL. */
 export function pageQuery({ choice }: SignedChoice, token: string): URLSearchParams {
   const state = choice === 'resubscribe' ? { state: offerToReturn } : {};
   return new URLSearchParams({ ...state, token });
 }
 
-/** Decodes percent-encoding; invalid encodings stay as they are. */
+/** Decodes percent-encoding. Returns invalid encodings unchanged. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -39,9 +39,9 @@ function decoded(text: string): string {
 }
 
 /**
- * Signed links to leave and rejoin the newsletter: /unsubscribe/{token}, where the token is the address and a signature
- * in hexadecimal, which email clients and scanners rarely break. docs/behavior.md#unsubscribing
- * @returns undefined without a secret: without a Resend key, no email is sent either
+ * Creates and reads signed links to leave and rejoin the newsletter: /unsubscribe/{token}. The token contains the
+ * address and a signature in hexadecimal, which email clients and scanners rarely break. docs/behavior.md#unsubscribing
+ * @returns undefined if neither LINK_SECRET nor RESEND_API_KEY is set
  */
 export function createListLinks({
   SITE_URL,
@@ -50,7 +50,7 @@ export function createListLinks({
 }: Pick<Config, 'SITE_URL' | 'LINK_SECRET' | 'RESEND_API_KEY'>) {
   const secret = LINK_SECRET ?? RESEND_API_KEY;
   if (!secret) return undefined;
-  // The prefix separates this use of the secret from others.
+  // The prefix limits a signature to this choice, and to this use of the secret.
   const sign = (email: string, choice: ListChoice) =>
     createHmac('sha256', secret).update(`${choice} ${email}`).digest();
 
@@ -61,7 +61,7 @@ export function createListLinks({
       return `${SITE_URL}${pages.unsubscribe.path}/${token}`;
     },
 
-    /** Reads a token. Tolerates capitals, spaces, line breaks, and invisible characters in it, and punctuation after it. */
+    /** Reads a token. Ignores case, spaces, line breaks, invisible characters, and punctuation after the token. */
     readToken(token: string): SignedChoice | undefined {
       const [hex = ''] = /^[\da-f]*/i.exec(token.replace(/[\s+=\p{Cf}]+/gu, '')) ?? [];
       const bytes = Buffer.from(hex, 'hex');
@@ -75,8 +75,9 @@ export function createListLinks({
     },
 
     /**
-     * Reads a link from release 1.0, which has `email` and `key` in the query. Tolerates lowercase, double encoding,
-     * `&amp;`, and a decoded plus sign. Those links must work for 30 days after the last email with one.
+     * Reads the query string of a link from release 1.0, with the parameters `email` and `key`. Tolerates lowercase,
+     * double encoding, `&amp;`, and a decoded plus sign. Each link must work for 30 days after the email that contains
+     * the link.
      */
     readQuery(query: string): SignedChoice | undefined {
       const parameters = new URLSearchParams(

@@ -5,7 +5,7 @@ import { type Email, type MailHotel, type MailRow, rowsWithValue, signatureOf } 
 
 type Brand = Content['brand'];
 
-/** Email styles without custom properties, which email clients do not support. */
+/** Creates the styles of an email without custom properties, which email clients do not support. */
 function createStyles({ colors, typefaces }: Brand) {
   const { wash, paper, ink, quiet, line, link, accent } = colors;
   const sans = `"${typefaces.text.family}", "Helvetica Neue", Helvetica, Arial, sans-serif`;
@@ -50,7 +50,7 @@ function createStyles({ colors, typefaces }: Brand) {
 
 type Styles = ReturnType<typeof createStyles>;
 
-/** A layout table, ignored by screen readers. */
+/** A table that is used for layout, so screen readers ignore its structure. */
 function LayoutTable({ children, style, width = '100%' }: ComponentProps<'table'>) {
   const styles: CSSProperties = { borderCollapse: 'collapse', ...style };
   return (
@@ -96,7 +96,7 @@ function Rows({ rows, styles }: { rows: readonly MailRow[]; styles: Styles }) {
   );
 }
 
-/** Tables and inline styles for email clients; no external files. */
+/** The HTML of an email: tables and inline styles for email clients, and no external files. */
 function EmailLayout({ content, email }: Pick<MailHotel, 'content'> & { email: Email }) {
   const { hotel, brand, mails } = content;
   const styles = createStyles(brand);
@@ -170,6 +170,6 @@ function EmailLayout({ content, email }: Pick<MailHotel, 'content'> & { email: E
   );
 }
 
-/** The HTML part; all values are escaped. */
+/** Renders the HTML part of an email. React escapes all values. */
 export const emailHtml = ({ content }: MailHotel, email: Email): string =>
   `<!DOCTYPE html>${renderToStaticMarkup(<EmailLayout content={content} email={email} />)}`;

@@ -7,38 +7,38 @@ export interface MailHotel {
   labels: Labels;
 }
 
-/** A labeled value in an email, such as the guest's name; not shown if the value is empty. */
+/** A labeled value in an email, such as the guest's name. Rows with an empty value are not shown. */
 export type MailRow = readonly [label: string, value: string];
 
-/** The content of an email; its HTML and text parts are generated from it. */
+/** The content of an email, from which the HTML part and the plain-text part are generated. */
 export interface Email {
-  /** Default: the hotel. */
+  /** The recipient. Default: the hotel. */
   to?: string;
-  /** Default: the hotel. */
+  /** The address for replies. Default: the hotel. */
   replyTo?: string;
   subject: string;
   heading: string;
   paragraphs: readonly string[];
   rows?: readonly MailRow[];
-  /** The guest's text, shown as a quote unless it is empty. */
+  /** The guest's message, shown as a quote unless the message is empty. */
   quote?: { label: string; text: string };
   link?: { label: string; href: string };
-  /** Why the recipient gets this email. */
+  /** The reason why the recipient gets this email. */
   footnote: string;
-  /** Newsletter emails only: an https or mailto address. */
+  /** The unsubscribe link in newsletter emails: an https or mailto URL. */
   unsubscribe?: string;
 }
 
-/** The hotel's lines at the bottom of every email. */
+/** Returns the hotel's name, address, and contact details for the bottom of every email. */
 export const signatureOf = ({ hotel }: Content) =>
   [hotel.fullName, hotel.addressLine, `${hotel.phone.display} · ${hotel.email}`] as const;
 
 export const rowsWithValue = ({ rows = [] }: Email) => rows.filter(([, value]) => value !== '');
 
-/** The longest line of the text part, in characters. RFC 5322, 2.1.1 recommends at most 78. */
+/** The maximum line length of the plain-text part, in characters. RFC 5322, 2.1.1 recommends at most 78. */
 const lineWidth = 72;
 
-/** Wraps text at spaces; does not break words. */
+/** Wraps text at spaces, without breaking words. */
 function wrap(text: string, prefix = ''): string {
   const wrapLine = (line: string) => {
     const lines: string[] = [];
@@ -58,13 +58,13 @@ function wrap(text: string, prefix = ''): string {
     .join('\n');
 }
 
-/** A link after its label, or on the next line if both do not fit on one. */
+/** Formats a label and a URL on one line, or on two lines if one line would be too long. */
 function linkText({ label, href }: NonNullable<Email['link']>): string {
   const line = `${label}: ${href}`;
   return line.length > lineWidth ? `${label}:\n${href}` : line;
 }
 
-/** The text part. The guest's text is quoted line by line, so that it cannot be mistaken for ours. */
+/** Creates the plain-text part. Each line of the guest's message is quoted, to set the message apart from our text. */
 export function emailText({ content }: MailHotel, email: Email): string {
   const rows = rowsWithValue(email);
   const labelWidth = Math.max(0, ...rows.map(([label]) => label.length)) + 2;

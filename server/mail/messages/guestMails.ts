@@ -11,8 +11,8 @@ import { acknowledgedRows, receivedRow } from './mailRows';
 import type { Submission } from './notices';
 
 /**
- * An email to a guest. The address is not verified, so the subject and our text contain nothing that the guest wrote,
- * and a copy of the guest's text contains no links. docs/decisions/0025-acknowledgments.md
+ * Creates an email to a guest. The address is not verified, so the subject contains nothing that the guest wrote, and a
+ * copy of the guest's message contains no links. docs/decisions/0025-acknowledgments.md
  */
 function mailToGuest(
   hotel: MailHotel,
@@ -42,7 +42,7 @@ export function groupRequestAcknowledgment(hotel: MailHotel, request: GroupReque
   };
 }
 
-/** @param unsubscribe an https or mailto address */
+/** @param unsubscribe an https or mailto URL */
 export function newsletterWelcome(
   hotel: MailHotel,
   subscription: NewsletterSubscription,
@@ -57,15 +57,15 @@ export function newsletterWelcome(
   };
 }
 
-/** Says that no other email will follow. */
+/** Creates the email after a sign-up without consent, which says that nothing has changed. */
 export function newsletterWithoutConsent(hotel: MailHotel, subscription: NewsletterSubscription): Email {
   const { newsletterWithoutConsent: words, newsletterWelcome: welcome } = hotel.content.mails;
   return mailToGuest(hotel, subscription, { ...words, footnote: welcome.footnote }, words.paragraphs);
 }
 
 /**
- * For an address that left the list and was entered in the form again. Anyone can enter it, so only the linked page
- * adds it back.
+ * Creates the email for an address that left the list and was entered in the form again. Anyone can enter an address,
+ * so only the linked page puts the address back on the list.
  */
 export function newsletterBack(hotel: MailHotel, subscription: NewsletterSubscription, href: string): Email {
   const { newsletterBack: words, newsletterWelcome: welcome } = hotel.content.mails;
@@ -75,7 +75,7 @@ export function newsletterBack(hotel: MailHotel, subscription: NewsletterSubscri
   };
 }
 
-/** For a subscriber whose link to unsubscribe doesn't work. */
+/** Creates the email with a new unsubscribe link, for a subscriber whose old link doesn't work. */
 export function unsubscribeLinkMail(hotel: MailHotel, email: string, href: string): Email {
   const { unsubscribeLink: words } = hotel.content.mails;
   return {
@@ -84,7 +84,7 @@ export function unsubscribeLinkMail(hotel: MailHotel, email: string, href: strin
   };
 }
 
-/** The confirmation that the page promises. docs/behavior.md#opt-out-form */
+/** Creates the confirmation that the opt-out page promises. docs/behavior.md#opt-out-form */
 export function optOutConfirmation(
   hotel: MailHotel,
   request: OptOutRequest,

@@ -9,7 +9,7 @@ import { inactiveText } from './inactiveText';
 
 type Labels = Readonly<Record<string, string>>;
 
-/** A form's field labels as guests see them. A form's page may be hidden. */
+/** Returns a form's field labels as guests see them. Returns no labels if the form's page is hidden. */
 function fieldLabels({ content: { formTexts, pages } }: MailHotel, form: FormName): Labels {
   const labels: Record<FormName, Labels | undefined> = {
     newsletter: formTexts.newsletter?.labels,
@@ -21,7 +21,7 @@ function fieldLabels({ content: { formTexts, pages } }: MailHotel, form: FormNam
   return labels[form] ?? {};
 }
 
-/** 'June 5, 2027 at 4:12 p.m. Pacific time', in the hotel's time zone. */
+/** Formats a time in the hotel's time zone: 'June 5, 2027 at 4:12 p.m. Pacific time'. */
 function hotelDateTime({ content: { hotel, mails } }: MailHotel, date: Date): string {
   const { language, timeZone } = hotel.locale;
   const time = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'long', timeStyle: 'short' });
@@ -45,7 +45,7 @@ function textOf({ content, labels }: MailHotel, kind: FieldDefinition['kind'], v
 const labelOf = ({ content }: MailHotel, name: string): string =>
   (content.mails.facts as Labels)[name] ?? name;
 
-/** A form's values as rows, for all fields that appear in emails or only the `wanted` ones. */
+/** Returns a form's values as rows, without fields that never appear in emails. @param wanted an additional filter */
 export function mailRowsOf<Form extends AnyForm>(
   hotel: MailHotel,
   { name, fields }: Form,
@@ -64,7 +64,7 @@ export function mailRowsOf<Form extends AnyForm>(
   return [...rows];
 }
 
-/** The rows in an email to the guest, without links, since the address is not verified. */
+/** Returns the rows for an email to the guest, without links because the address is not verified. */
 export const acknowledgedRows = <Form extends AnyForm>(
   hotel: MailHotel,
   form: Form,
@@ -82,5 +82,5 @@ export const receivedRow = (hotel: MailHotel, receivedAt: Date): MailRow => [
   hotelDateTime(hotel, receivedAt),
 ];
 
-/** @param url the form's page */
+/** @param url the URL of the form's page */
 export const sentFromRow = (hotel: MailHotel, url: string): MailRow => [labelOf(hotel, 'sentFrom'), url];

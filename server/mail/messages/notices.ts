@@ -9,9 +9,9 @@ import type { ListChoice } from '../list/listLinks';
 import type { Email, MailHotel } from './email';
 import { emailRow, mailRowsOf, receivedRow, sentFromRow } from './mailRows';
 
-/** Emails to the hotel. Replies go to the guest. */
+/** Creates the emails to the hotel. Replies go to the guest. */
 
-/** The post that an email is about. */
+/** The form post that an email is about. */
 export interface Submission {
   receivedAt: Date;
   /** The canonical path of the form's page. */
@@ -55,7 +55,7 @@ export function groupRequestNotice(hotel: MailHotel, request: GroupRequest, subm
   const { subject, heading, text, quote } = hotel.content.mails.groupRequestNotice;
   const { fullName: name, startDate, message } = request;
   return noticeOf(hotel, groupRequest, request, submission, {
-    // With the ISO date, sorting by subject sorts by date of stay.
+    // With an ISO date in the subject, sorting by subject sorts the requests by start date.
     subject: fill(subject, { day: startDate, name }),
     heading: fill(heading, { name }),
     paragraphs: [text],
@@ -77,7 +77,7 @@ export function newsletterNotice(
   });
 }
 
-/** The hotel must comply within 15 business days (CCPA Regulations, 11 CCR 7026(f)). */
+/** Creates an opt-out notice. The hotel must comply within 15 business days (CCPA Regulations, 11 CCR 7026(f)). */
 export function optOutNotice(hotel: MailHotel, request: OptOutRequest, submission: Submission): Email {
   const { subject, heading, text } = hotel.content.mails.optOutNotice;
   const name = `${request.firstName} ${request.lastName}`;
@@ -89,8 +89,9 @@ export function optOutNotice(hotel: MailHotel, request: OptOutRequest, submissio
 }
 
 /**
- * Says that a guest left or rejoined the list. Opt-outs must be honored in 10 business days (15 U.S.C. 7704(a)(4)).
- * @param isOnList whether the list is kept at the email provider
+ * Creates the notice that a guest left or rejoined the newsletter list. The hotel must honor opt-outs within 10
+ * business days (15 U.S.C. 7704(a)(4)).
+ * @param isOnList whether the email provider keeps the list
  */
 export function choiceNotice(
   hotel: MailHotel,

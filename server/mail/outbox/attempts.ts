@@ -4,14 +4,14 @@ import { type EmailMessage, type Mailboxes, messageKinds, type StartedMessage } 
 import { retryPolicy } from './retryPolicy';
 import { contentOf, freshAttempt, messageOf, superseded } from './rows';
 
-/** A message whose attempt this process may make. */
+/** A message that this process has leased for one attempt. */
 export interface Claim extends StartedMessage {
   id: number;
   form: string;
   attempts: number;
-  /** The end of the lease, in ms since 1970. Recorded results have no effect once another process has the lease. */
+  /** The end of the lease, in ms since 1970. Once another process has the lease, only a success is still recorded. */
   lease: number;
-  /** Whether no attempt with an unknown outcome was made before. */
+  /** Whether this is the first attempt with the message's idempotency key. */
   isFirst: boolean;
 }
 
@@ -26,17 +26,17 @@ interface ClaimedRow {
   form: string;
 }
 
-/** A message that a later choice replaced during the attempt keeps that note. */
+/** SQL that sets the note, but keeps the old note if a later choice replaced the message during the attempt. */
 const newNote = "note = iif(state = 'sent', note, :note)";
 
-/** SQL for whether a process is making an attempt. */
+/** SQL that checks whether a process holds the lease on a message, and is making an attempt. */
 const isLeased = (table: string) => `${table}.leased_until > :now AND ${table}.leased_until <= :now + :lease`;
 
 /**
- * SQL for the next message, either an email or about the list: first those never rejected, then those due the longest.
- * Of the messages for one address on the list, the oldest goes first, and alone. An index has the same order,
- * so that the query stays fast with thousands of messages.
- * @param isEmail 1 or 0, or an expression
+ * SQL for the next message, either an email or a list change. Messages that were never rejected come first, then the
+ * messages that have been due the longest. List changes for one address are made one at a time, and the oldest comes
+ * first. An index has the same order, to keep the query fast with thousands of messages.
+ * @param isEmail 1, 0, or an SQL expression
  */
 const nextMessage = (isEmail: string) => `
   SELECT id FROM message AS next
@@ -49,9 +49,9 @@ const nextMessage = (isEmail: string) => `
         AND (other.state = 'queued' AND other.id < next.id OR ${isLeased('other')}))
   ORDER BY rejected_at, next_attempt_at, id LIMIT 1`;
 
-/** Taking messages for delivery, and recording the results. */
+/** Creates the functions that lease messages for delivery and record the results. */
 export function attemptsIn({ transaction }: Database, clock: () => number) {
-  /** Writes the result of an attempt, unless its lease has passed to another process. */
+  /** Records the result of an attempt. Does nothing if another process has taken over the lease. */
   const record = async ({ id, lease }: Claim, changes: string, parameters: Parameters<Query>[1] = {}) => {
     await transaction((query) =>
       query(`UPDATE message SET leased_until = 0, ${changes} WHERE id = :id AND leased_until = :lease`, {
@@ -64,17 +64,18 @@ export function attemptsIn({ transaction }: Database, clock: () => number) {
 
   return {
     /**
-     * Takes the next due message for an attempt. Holds messages that can't be tried again first, because Resend would
-     * not recognize the repeat. Takes nothing from a backup until `holdRestored` was called.
-     * @param mailboxes the configured addresses; a message keeps those of its first attempt
-     * @returns the ids of messages that are held now, and the message to send
+     * Leases the next due message for an attempt. First holds messages whose time for retries is over, because Resend
+     * would not recognize a later attempt as a repeat. Leases no message from a restored backup until `holdRestored`
+     * was called.
+     * @param mailboxes the configured addresses; all retries of a message use the addresses of the first attempt
+     * @returns the ids of the messages that were held by this call, and the message to send
      */
     claim: ({ from, hotel }: Mailboxes, isListFirst: boolean) =>
       transaction(async (query): Promise<{ overdue: number[]; claim: Claim | undefined }> => {
         const now = clock();
         const key = randomUUID();
         const { lease, retryTime, maxRetryAfter: longestPause } = retryPolicy;
-        // A first attempt in the future was made with a wrong clock.
+        // A first attempt in the future means that the clock was wrong.
         const overdue = await query<{ id: number }>(
           `UPDATE message INDEXED BY message_tried SET state = 'held', held_because = 'overdue'
            WHERE state = 'queued' AND retry_until IS NOT NULL AND NOT (${isLeased('message')})
@@ -117,7 +118,7 @@ export function attemptsIn({ transaction }: Database, clock: () => number) {
         return { overdue: overdue.map(({ id }) => id), claim };
       }),
 
-    /** When the next message is due; undefined if none is waiting. */
+    /** Returns the time when the next message is due; undefined if no message is queued. */
     nextTime: (): Promise<number | undefined> =>
       transaction(async (query) => {
         const [row] = await query<{ time: number | null }>(
@@ -127,9 +128,9 @@ export function attemptsIn({ transaction }: Database, clock: () => number) {
         return row?.time ?? undefined;
       }),
 
-    /** @param note Resend's id */
+    /** Marks a message as sent. @param note Resend's id */
     markSent: async ({ id }: Claim, note: string): Promise<void> => {
-      // True even if another process has the lease, and after an operator or a later choice has changed the state.
+      // Ignores the lease and the current state, because the message has certainly been sent.
       await transaction((query) =>
         query(
           `UPDATE message SET leased_until = 0, held_because = NULL, note = :note,
@@ -139,11 +140,11 @@ export function attemptsIn({ transaction }: Database, clock: () => number) {
       );
     },
 
-    /** The outcome of the attempt may be unknown: the next one must be identical. @param pause in ms */
+    /** Schedules a retry, which must be identical because the message may already have been sent. @param pause in ms */
     markDelayed: (claim: Claim, note: string, pause: number) =>
       record(claim, `next_attempt_at = :time, ${newNote}`, { note, time: Math.round(clock() + pause) }),
 
-    /** Resend refused the message, so nothing was sent. */
+    /** Marks a message as failed after Resend refused the message. A refused message was certainly not sent. */
     markFailed: (claim: Claim, note: string) =>
       record(
         claim,
@@ -152,7 +153,7 @@ export function attemptsIn({ transaction }: Database, clock: () => number) {
         { note, now: clock() },
       ),
 
-    /** Resend refused the email, and it can be sent in another form. */
+    /** Replaces the content of an email after Resend refused the email, for example to send it without Reply-To. */
     replaceEmail: (claim: Claim, message: EmailMessage, note: string) =>
       record(claim, `${freshAttempt}, content = :content, ${newNote}`, {
         note,
@@ -160,9 +161,9 @@ export function attemptsIn({ transaction }: Database, clock: () => number) {
       }),
 
     /**
-     * Resend rejected this server, so nothing was sent by this attempt, which does not count.
-     * @param isQuota whether the message cannot be the reason
-     * @returns whether the message has failed, because others were sent between its rejections
+     * Records that Resend rejected this server. Nothing was sent, so the attempt does not count.
+     * @param isQuota whether the quota is used up, so the message cannot be the reason
+     * @returns whether the message has failed, because other messages were sent between its rejections
      */
     markRejected: (claim: Claim, note: string, isQuota: boolean): Promise<boolean> =>
       transaction(async (query) => {

@@ -6,7 +6,7 @@ import { syncDirectory } from '../../files/durableWrite';
 import { isMissing } from '../../files/errorCode';
 import { makeDirectory } from '../../files/makeDirectory';
 
-/** The part of libsql that is used. Its promises resolve on another thread; the synchronous interface also fits. */
+/** The part of libsql's interface that is used. Statements run on another thread. A synchronous driver also fits. */
 export type Driver = new (
   file: string,
 ) => {
@@ -21,16 +21,16 @@ interface Statement {
 
 type Parameters = Record<string, string | number | null>;
 
-/** Runs one statement. @returns its rows, all of them, because an open SELECT would block other processes */
+/** Runs one SQL statement. @returns an array of all rows, because an open SELECT would block other processes */
 export type Query = <Row>(sql: string, parameters?: Parameters) => Promise<Row[]>;
 
 /**
- * How long to wait at most before trying again while another process uses the file, in ms. At random, so that processes
- * take turns.
+ * The maximum pause before another attempt to use a file that another process is using, in ms. The actual pause is
+ * random, so that processes take turns.
  */
 const busyPause = 10;
 
-/** Work that has not begun within its time limit. It never begins. */
+/** Thrown if a transaction exceeds its time limit. Work that has not begun by then never begins. */
 export class LateError extends Error {
   constructor() {
     super('the database is busy, or the disk does not respond');
@@ -38,7 +38,7 @@ export class LateError extends Error {
   }
 }
 
-/** SQLite's name for an error, such as SQLITE_FULL; empty for other errors. */
+/** Returns SQLite's code for an error, such as SQLITE_FULL, or an empty string for other errors. */
 export function sqliteCode(error: unknown): string {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   if (typeof code === 'string' && code.startsWith('SQLITE_')) return code;
@@ -48,7 +48,7 @@ export function sqliteCode(error: unknown): string {
 const isBusy = (error: unknown) => /^SQLITE_(?:BUSY|LOCKED)/.test(sqliteCode(error));
 
 interface Options {
-  /** Creates or checks the tables of each new connection. @throws if the file cannot be used */
+  /** Called for each new connection, to create or check the tables. @throws if the file cannot be used */
   prepare: (query: Query, exec: (sql: string) => Promise<void>) => Promise<void>;
   /** Whether to create a missing file. */
   create: boolean;
@@ -58,21 +58,21 @@ interface Options {
 
 export interface Database {
   /**
-   * Runs work in a transaction; once this resolves, the changes survive a power loss. Transactions of this process run
-   * one after the other. Those that only read also begin with BEGIN IMMEDIATE: a statement that finds the file busy
-   * would keep others from writing, because libsql has no way to reset it.
-   * @param limit how long to wait, in ms; a transaction that began before may still be committed later. Default: forever
-   * @throws LateError, an error of SQLite or the file system, or what `work` throws; then nothing has changed
+   * Runs `work` in a transaction. Once the promise resolves, the changes survive a power loss. Transactions of this
+   * process run one after another. Read-only transactions also begin with BEGIN IMMEDIATE. Otherwise, a statement that
+   * finds the file busy would block all writers, because libsql cannot reset the statement.
+   * @param limit how long to wait, in ms (default: forever); a transaction that has begun may still be committed later
+   * @throws LateError at the limit; or an error of SQLite, the file system, or `work`, and then nothing has changed
    */
   transaction<Result>(work: (query: Query) => Promise<Result>, limit?: number): Promise<Result>;
-  /** Runs statements that can't be part of a transaction. @throws as `transaction` */
+  /** Runs SQL that can't be part of a transaction. @throws an error of SQLite or the file system */
   run(sql: string): Promise<void>;
-  /** Closes the file after the work that has begun. */
+  /** Closes the file once all earlier work has ended. */
   close(): Promise<void>;
 }
 
 /**
- * An SQLite file. The only module that knows the driver, and the only one that waits for other processes. Not WAL,
+ * Opens an SQLite file. Only this module uses the driver and waits for other processes. The file is not in WAL mode,
  * which corrupts files on network volumes and Docker Desktop's mounts. docs/decisions/0040-outbox-in-sqlite.md
  */
 export function openDatabase(
@@ -83,14 +83,14 @@ export function openDatabase(
     exec(sql: string): Promise<void>;
     query: Query;
     close(): void;
-    /** Identifies the open file, which may be replaced by another with the same name. */
+    /** Identifies the open file, to detect that another file with the same name has replaced it. */
     inode: number;
   }
   let current: Connection | undefined;
-  /** Resolves after the work of all earlier calls. */
+  /** Resolves once the work of all earlier calls has ended. */
   let earlier: Promise<unknown> = Promise.resolve();
 
-  /** @param isLate whether to stop trying */
+  /** Repeats an action while another process uses the file. @param isLate returns true after the time limit */
   async function whileBusy<Result>(
     action: () => Promise<Result>,
     isLate: () => boolean = () => false,
@@ -110,7 +110,7 @@ export function openDatabase(
     current = undefined;
   }
 
-  /** Only its owner can read the file, and its name survives a power loss. */
+  /** Creates a file that only its owner can read. The name of the file survives a power loss. */
   async function createFile(): Promise<void> {
     const directory = path.dirname(file);
     await makeDirectory(directory);
@@ -128,7 +128,7 @@ export function openDatabase(
     if (found === undefined && create) await createFile();
     const opened = new driver(file);
     const statements = new Map<string, Statement>();
-    /** Kept, because preparing a statement takes as long as running it. */
+    /** Caches statements, because preparing a statement takes as long as running it. */
     async function prepared(sql: string): Promise<Statement> {
       const statement = statements.get(sql) ?? (await opened.prepare(sql));
       statements.set(sql, statement);
@@ -157,7 +157,7 @@ export function openDatabase(
     return connection;
   }
 
-  /** Takes turns with other work of this process. A connection that failed is opened again. */
+  /** Runs work after all earlier work of this process. Opens a new connection after an SQLite error. */
   function inTurn<Result>(
     work: (connection: Connection, isLate: () => boolean) => Promise<Result>,
     limit: number | undefined,
@@ -192,7 +192,7 @@ export function openDatabase(
         try {
           if (isLate()) throw new LateError();
           const result = await work(query);
-          // Another process may be reading.
+          // Retries, because a commit has to wait while another process is reading.
           await whileBusy(() => exec('COMMIT'));
           return result;
         } catch (error) {

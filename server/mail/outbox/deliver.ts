@@ -7,16 +7,16 @@ import { createPauses } from './pauses';
 import { retryPause, retryPolicy, waitUntil } from './retryPolicy';
 import type { Store } from './store';
 
-/** The longest pause between two looks at the database, which other processes also change, in ms. */
+/** The longest pause between two checks for new messages, which other processes also add, in ms. */
 const lookInterval = 5000;
 
-/** The shortest pause, in ms. */
+/** The shortest pause between two checks for new messages, in ms. */
 const shortestPause = 250;
 
 /** The pause after a database error, in ms. */
 const errorPause = 10_000;
 
-/** Outcomes of attempts, for metrics. */
+/** The outcomes that the metrics count. */
 export const outcomes = ['sent', 'delayed', 'refused', 'rejected', 'overdue'] as const;
 export type Outcome = (typeof outcomes)[number];
 
@@ -26,8 +26,8 @@ const quotaMessage =
   'sending is paused: the Resend quota is used up; sending resumes once it resets or the plan is upgraded';
 
 /**
- * The hotel's notice without Reply-To, since the provider may reject a guest's address that our validation accepts. The
- * email's text contains the address. Undefined for other messages.
+ * Returns a notice to the hotel without Reply-To; undefined for other messages. The provider may reject a guest's
+ * address that our validation accepts. The body of the notice still contains the address.
  */
 function withoutReplyTo(message: Message): EmailMessage | undefined {
   if (message.kind !== 'email' || message.to !== undefined || message.replyTo === undefined) return undefined;
@@ -38,21 +38,21 @@ function withoutReplyTo(message: Message): EmailMessage | undefined {
 export interface DeliverOptions {
   store: Store;
   transport: Transport;
-  /** The configured addresses. */
+  /** Returns the configured addresses. */
   mailboxes: () => Mailboxes;
   logger: Logger;
   onOutcome?: ((outcome: Outcome) => void) | undefined;
-  /** Called after each use of the database, with its error if it failed. */
+  /** Called after each use of the database, with the error if there was one. */
   onDatabase?: ((error?: unknown) => void) | undefined;
-  /** In ms since 1970. */
+  /** Returns the time, in ms since 1970. */
   now?: () => number;
-  /** From 0 to 1. */
+  /** Returns a random number from 0 to 1. */
   random?: () => number;
 }
 
 /**
- * Sends waiting messages, one at a time, until each is sent, failed or held. Any number of servers may do so with the
- * same database. docs/behavior.md#outbox
+ * Sends queued messages, one at a time, until each message is sent, failed, or held. Any number of servers can share
+ * the same database. docs/behavior.md#outbox
  */
 export function createDelivery({
   store,
@@ -66,7 +66,7 @@ export function createDelivery({
 }: DeliverOptions) {
   const pauses = createPauses({ now, random });
   let isStopping = false;
-  /** The pause between two runs. */
+  /** Ends the pause between two runs when aborted. */
   let pause = new AbortController();
   let running: Promise<void> | undefined;
 
@@ -77,7 +77,7 @@ export function createDelivery({
 
   const fieldsOf = ({ id, form, attempts }: Claim) => ({ message: id, form, attempts });
 
-  /** @returns what to do with the result; it is repeated after an error of the database */
+  /** Handles the result of an attempt. @returns a function that writes the result, and may be called repeatedly */
   function outcomeOf(claim: Claim, result: SendResult): () => Promise<unknown> {
     switch (result.kind) {
       case 'sent':
@@ -127,8 +127,8 @@ export function createDelivery({
   }
 
   /**
-   * Writes a result, and repeats that until it succeeds, because the message would be sent again otherwise. Until then
-   * nothing else can be sent either.
+   * Writes a result to the database, and retries until that succeeds. Otherwise, the message would be sent again. No
+   * other message is sent in the meantime.
    */
   async function write(action: () => Promise<unknown>): Promise<void> {
     for (;;)
@@ -142,7 +142,7 @@ export function createDelivery({
       }
   }
 
-  /** Takes the next message, unless all have to wait. */
+  /** Returns the next message to send; undefined if no message is due or all sending is paused. */
   async function next(): Promise<Claim | undefined> {
     if (pauses.wait() > 0) return undefined;
     const { overdue, claim } = await store.claim(mailboxes(), pauses.isListFirst());
@@ -177,14 +177,14 @@ export function createDelivery({
 
   return {
     runOnce,
-    /** The provider's error code while it rejects this server. */
+    /** Returns the provider's error code while the provider rejects this server. */
     rejectedWith: pauses.code,
     start(): void {
       running ??= run();
     },
-    /** Looks for new messages now. */
+    /** Checks for new messages immediately. */
     notify: () => pause.abort(),
-    /** Stops after the current message. */
+    /** Stops delivery after the current message. */
     async stop(): Promise<void> {
       isStopping = true;
       pause.abort();

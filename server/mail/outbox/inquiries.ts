@@ -5,22 +5,22 @@ import { contentOf, deleteEmpty, superseded } from './rows';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How long a post with the same fields counts as a repeat, in ms. */
+/** How long a post of the same form with the same fields counts as a repeat, in ms. */
 export const contentWindow = 10 * minute;
 
-/** How long a post of the same submission counts as a repeat, in ms: a phone may be offline for hours. */
+/** How long a post with the same submission id counts as a repeat, in ms. A phone may be offline for hours. */
 export const submissionWindow = 24 * hour;
 
-/** How long a post may wait until it is stored, in ms. */
+/** The time limit for storing a post, in ms. */
 export const storeLimit = 5000;
 
 /**
- * How many messages may wait before inquiries are refused. They take three hours to send at the provider's pace, and
- * 200 MB on the disk.
+ * The maximum number of queued messages, beyond which inquiries are refused. This many messages take three hours to
+ * send at the provider's pace, and use 200 MB of disk space.
  */
 export const maxWaiting = 20_000;
 
-/** Thrown if too many messages wait. */
+/** Thrown if too many messages are queued. */
 export class FullError extends Error {
   constructor(limit: number) {
     super(`${limit} messages are already waiting`);
@@ -41,7 +41,7 @@ async function supersede(query: Query, message: Message, now: number): Promise<v
 }
 
 async function isKnown(query: Query, { content, submission }: InquiryKey, now: number): Promise<boolean> {
-  // Before and after `now`, since the clock may have been set back.
+  // Also finds inquiries from after `now`, since the clock may have been set back.
   const known = await query(
     `SELECT 1 FROM inquiry WHERE content_key = :content
        AND (abs(:now - received_at) < :contentWindow
@@ -51,13 +51,13 @@ async function isKnown(query: Query, { content, submission }: InquiryKey, now: n
   return known.length > 0;
 }
 
-/** Storing what guests send, and deleting it. */
+/** Creates the functions that store and delete inquiries. */
 export function inquiriesIn({ transaction }: Database, clock: () => number, limit: number) {
   return {
     /**
-     * Stores an inquiry and its messages, all or nothing; once this resolves, they survive a power loss.
+     * Stores an inquiry and its messages in one transaction. Once the promise resolves, the data survives a power loss.
      * @returns false for a repeat, which is not stored
-     * @throws FullError, LateError, or the system's error
+     * @throws FullError, LateError, or an error of SQLite or the file system
      */
     add: ({ form, email, fields, receivedAt, key, messages }: Inquiry): Promise<boolean> =>
       transaction(async (query) => {
@@ -90,11 +90,11 @@ export function inquiriesIn({ transaction }: Database, clock: () => number, limi
         return true;
       }, storeLimit),
 
-    /** Whether an inquiry was stored before. @throws LateError, or the system's error */
+    /** Returns whether an inquiry was stored before. @throws LateError, or an error of SQLite or the file system */
     knows: (key: InquiryKey): Promise<boolean> =>
       transaction((query) => isKnown(query, key, clock()), storeLimit),
 
-    /** Deletes messages that were sent before a time, with the data of their guests. @returns how many */
+    /** Deletes messages that were sent before a time, with their guests' data. @returns the number of messages */
     purge: (time: number): Promise<number> =>
       transaction(async (query) => {
         const deleted = await query(
@@ -106,8 +106,8 @@ export function inquiriesIn({ transaction }: Database, clock: () => number, limi
       }),
 
     /**
-     * Deletes all inquiries from an address, except for a waiting request to leave the list.
-     * @returns how many were deleted and kept
+     * Deletes all inquiries from an email address, except for a queued or held request to leave the list.
+     * @returns the numbers of deleted and kept inquiries
      */
     forget: (email: string): Promise<{ deleted: number; kept: number }> =>
       transaction(async (query) => {

@@ -1,9 +1,9 @@
 import type { FormName } from '../../../shared/forms/allForms';
 
-/** An email. To and Reply-To default to the hotel (MAIL_TO). */
+/** An email. The To and Reply-To headers default to the hotel (MAIL_TO). */
 export interface EmailMessage {
   kind: 'email';
-  /** Only for email to the guest, which is limited for each address, and whose failures trigger no alert. */
+  /** The guest's address in emails to guests, which are limited per address and whose failures trigger no alert. */
   to?: string | undefined;
   replyTo?: string | undefined;
   subject: string;
@@ -12,39 +12,40 @@ export interface EmailMessage {
   headers?: Record<string, string> | undefined;
 }
 
-/** Adds an address to the list unless it has left the list before, and sends an email in either case. */
+/** Adds an address to the list and sends the email `welcome`. An address that left the list gets `back` instead. */
 export interface SubscribeMessage {
   kind: 'subscribe';
   email: string;
   firstName: string;
   lastName: string;
   segmentId: string;
-  /** Which of the two is sent depends on whether the contact has left the list. */
+  /** The email for a new or current subscriber, and the email for an address that left the list. */
   mails: { welcome: EmailMessage; back: EmailMessage };
 }
 
-/** Sends an email with a link to leave the list, but only to an address that is on it. */
+/** Sends an email with an unsubscribe link if the address is on the list. */
 export interface LinkMessage {
   kind: 'link';
   email: string;
   mail: EmailMessage;
 }
 
-/** One delivery through Resend, without the configured addresses, which are fixed by its first attempt. */
+/** A delivery through Resend. The first attempt adds the configured addresses, which then stay the same. */
 export type Message =
   | EmailMessage
   | SubscribeMessage
   | LinkMessage
-  /** Excludes a contact who used the signed link from broadcasts. */
+  /** Excludes a contact who used a signed link from broadcasts. */
   | { kind: 'unsubscribe'; email: string }
-  /** Puts a contact who left and then used the signed link back on the list. */
+  /** Puts a contact who left, and then used a signed link to rejoin, back on the list. */
   | { kind: 'resubscribe'; email: string; segmentId: string };
 
 const anyOfThem = ['subscribe', 'link', 'unsubscribe', 'resubscribe'] as const;
 
 /**
- * Every kind of message, and for those about an address on the list, which waiting ones for the same address each
- * replaces. What anyone can post must not replace a choice that was made through a signed link.
+ * All kinds of messages. A message about the newsletter list replaces waiting messages of the listed kinds for the same
+ * address. Anyone can post a sign-up or request a link, so these messages do not replace a choice through a signed
+ * link.
  */
 const replacedKinds = {
   email: undefined,
@@ -63,33 +64,33 @@ export interface Mailboxes {
   hotel: string;
 }
 
-/** A message for which an attempt has started. Further attempts have the same key and addresses. */
+/** A message for which an attempt has started. Retries use the same idempotency key and addresses. */
 export interface StartedMessage extends Mailboxes {
   message: Message;
   idempotencyKey: string;
 }
 
-/** Identifies repeats of an inquiry. */
+/** Hashes that identify repeats of an inquiry. */
 export interface InquiryKey {
-  /** Of form and fields. */
+  /** A hash of the form's name and the fields. */
   content: string;
-  /** Of form, fields and the browser's id for the submission. */
+  /** A hash of the form's name, the fields, and the browser's id for the submission. */
   submission?: string | undefined;
 }
 
-/** What a guest sent, and the messages to send for it. */
+/** A form that a guest submitted, and the messages to send for it. */
 export interface Inquiry {
   form: FormName;
   /** The guest's address. */
   email: string;
   fields: object;
   receivedAt: Date;
-  /** If omitted, repeats are stored too. */
+  /** If the key is omitted, repeats are also stored. */
   key?: InquiryKey;
   messages: readonly Message[];
 }
 
-/** The emails that a message can send, at most one of them. */
+/** Returns the emails that a message can send. A message sends at most one email. */
 export function emailsOf(message: Message): readonly EmailMessage[] {
   switch (message.kind) {
     case 'email':
@@ -104,11 +105,11 @@ export function emailsOf(message: Message): readonly EmailMessage[] {
   }
 }
 
-/** The guest's address if a message sends an email to the guest. */
+/** Returns the guest's address if a message sends an email to the guest. */
 export const guestAddressOf = (message: Message): string | undefined =>
   emailsOf(message).find(({ to }) => to !== undefined)?.to;
 
-/** The address on the list that a message is about, and the kinds of waiting messages for it that it replaces. */
+/** Returns the list address that a message is about, and the kinds of waiting messages that the message replaces. */
 export const subscriptionOf = (message: Message) =>
   message.kind === 'email'
     ? undefined

@@ -8,7 +8,7 @@ const rows = `
     closed_at, note
   FROM message JOIN inquiry ON inquiry.id = message.inquiry`;
 
-/** An operator's actions on messages, and on a copy of the file. */
+/** Creates the functions for an operator's actions on messages, and for backups. */
 export function operationsIn({ transaction, run }: Database, clock: () => number) {
   return {
     list: (wanted: readonly State[]): Promise<MessageRow[]> =>
@@ -38,8 +38,9 @@ export function operationsIn({ transaction, run }: Database, clock: () => number
       }),
 
     /**
-     * Queues a held or failed message. It keeps its key for as long as Resend recognizes it.
-     * @returns undefined if there is no such message; otherwise whether it may be sent a second time
+     * Queues a held or failed message again. The message keeps its idempotency key while Resend still recognizes the
+     * key.
+     * @returns undefined if there is no such message; otherwise whether the message may be sent a second time
      */
     requeue: (id: number, from: 'held' | 'failed'): Promise<{ isMaybeSecond: boolean } | undefined> =>
       transaction(async (query) => {
@@ -57,7 +58,7 @@ export function operationsIn({ transaction, run }: Database, clock: () => number
         return { isMaybeSecond };
       }),
 
-    /** @returns whether there was such a message */
+    /** Holds a queued message. @returns false if there is no such message */
     hold: (id: number): Promise<boolean> =>
       transaction(async (query) => {
         const held = await query(
@@ -68,7 +69,7 @@ export function operationsIn({ transaction, run }: Database, clock: () => number
         return held.length > 0;
       }),
 
-    /** Deletes a message that was not sent. @returns whether there was such a message */
+    /** Deletes a message that was not sent. @returns false if there is no such message */
     drop: (id: number): Promise<boolean> =>
       transaction(async (query) => {
         const dropped = await query("DELETE FROM message WHERE id = :id AND state <> 'sent' RETURNING 1", {
@@ -78,7 +79,7 @@ export function operationsIn({ transaction, run }: Database, clock: () => number
         return dropped.length > 0;
       }),
 
-    /** After a backup was restored, holds waiting messages, since they may have been sent. @returns how many */
+    /** Holds all queued messages of a restored backup, which may have been sent before. @returns how many were held */
     holdRestored: (): Promise<number> =>
       transaction(async (query) => {
         const marked = await query('UPDATE status SET is_backup = 0 WHERE is_backup = 1 RETURNING 1');
@@ -89,10 +90,10 @@ export function operationsIn({ transaction, run }: Database, clock: () => number
         return held.length;
       }),
 
-    /** Writes a consistent copy to a new file. @throws the system's error */
+    /** Writes a consistent copy of the database to a new file. @throws an error of SQLite or the file system */
     copyTo: (file: string): Promise<void> => run(`VACUUM INTO '${file.replaceAll("'", "''")}'`),
 
-    /** Marks this file as a copy, so that the server that starts with it sends nothing a second time. */
+    /** Marks this file as a backup, so that a server that starts with the backup sends no message a second time. */
     markAsBackup: (): Promise<unknown> => transaction((query) => query('UPDATE status SET is_backup = 1')),
   };
 }

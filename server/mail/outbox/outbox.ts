@@ -1,10 +1,10 @@
 /**
- * Inquiries are kept in one SQLite file until they are delivered:
- * - database.ts owns the file: connections, transactions, waiting for other processes. schema.ts owns its tables.
- * - store.ts owns what is done with them: inquiries.ts, attempts.ts, and operations.ts (for `npm run outbox`).
- * - deliver.ts sends messages (message.ts), pauses.ts pauses all of them, retryPolicy.ts says how long.
- * - ../resend.ts makes the calls, and knows what a response means.
- * - This file owns the outbox of a server: whether it works, its numbers, and deleting what is old.
+ * Stores inquiries in one SQLite file and delivers them:
+ * - database.ts opens the file, runs transactions, and waits for other processes. schema.ts creates the tables.
+ * - store.ts combines all queries, from inquiries.ts, attempts.ts, and operations.ts (for `npm run outbox`).
+ * - deliver.ts sends messages (message.ts), pauses.ts pauses all sending, and retryPolicy.ts sets the length of pauses.
+ * - ../resend.ts calls Resend and interprets the responses.
+ * - This file creates the outbox of a server, checks its health, keeps statistics, and deletes old messages.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -23,13 +23,13 @@ import { createStore, type OutboxStats } from './store';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** How often the database is checked and the numbers are read, in ms. */
+/** How often the database is checked and the statistics are updated, in ms. */
 const checkInterval = 10_000;
 
-/** How often old messages are deleted, in ms. First after this time, when a time server has set the clock. */
+/** How often old messages are deleted, in ms. The first deletion also waits, so a time server can set the clock. */
 const purgeInterval = 60 * minute;
 
-/** An inquiry could not be stored, because of `cause`. */
+/** Thrown if an inquiry could not be stored. `cause` is the reason. */
 export class NotStoredError extends Error {
   constructor(cause: unknown) {
     super('the inquiry could not be stored', { cause });
@@ -42,16 +42,16 @@ export const outboxFile = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => path.resol
 /** The part of the outbox that the forms use. */
 export interface Outbox {
   /**
-   * Stores an inquiry with its messages; once this resolves, they survive a crash or a power loss.
+   * Stores an inquiry with its messages. Once the promise resolves, the data survives a crash or a power loss.
    * @returns false for a repeat, which is not stored
    * @throws NotStoredError
    */
   store(inquiry: Inquiry): Promise<boolean>;
-  /** Whether an inquiry was stored before; false if that cannot be found out. */
+  /** Returns whether an inquiry was stored before; false if the database cannot be read. */
   knows(key: InquiryKey): Promise<boolean>;
 }
 
-/** A message about inquiries that a release before 1.1 left in DATA_DIR; undefined if there are none. */
+/** Returns a warning about unsent messages that a release before 1.1 left in DATA_DIR; undefined if there are none. */
 function earlierOutbox(config: Config): string | undefined {
   const folder = path.resolve(config.DATA_DIR, 'outbox');
   const count = (state: string) => {
@@ -68,7 +68,7 @@ function earlierOutbox(config: Config): string | undefined {
   }
 }
 
-/** A server's outbox: stores inquiries and delivers them. */
+/** Creates a server's outbox, which stores inquiries and delivers their messages. */
 export function createOutbox(
   config: Config,
   logger: Logger,
@@ -78,14 +78,14 @@ export function createOutbox(
   const file = outboxFile(config);
   const store = createStore(openDatabase(file, { prepare: prepareSchema, create: true }));
   const { RESEND_API_KEY: apiKey, RESEND_BASE_URL: baseUrl } = config;
-  /** Why the database could not be used the last time. */
+  /** The reason why the last use of the database failed; undefined if it succeeded. */
   let problem: string | undefined;
   let stats: Awaited<ReturnType<typeof store.stats>> | undefined;
   let notice: string | undefined;
   let checks: NodeJS.Timeout | undefined;
   let purges: NodeJS.Timeout | undefined;
 
-  /** Keeps and logs why the database could not be used, or that it can be used again. */
+  /** Stores and logs a new problem with the database, or the end of a problem. */
   function onDatabase(error?: unknown): void {
     const before = problem;
     problem = error === undefined ? undefined : problemOf(file, error);
@@ -101,7 +101,7 @@ export function createOutbox(
       mailboxes,
       logger,
       onOutcome,
-      // A successful call doesn't prove that there is space for an inquiry; only a probe does.
+      // Ignores successes: a successful call does not prove that the disk has space for an inquiry, while a probe does.
       onDatabase: (error) => error !== undefined && onDatabase(error),
     });
 
@@ -141,20 +141,20 @@ export function createOutbox(
   return {
     ...forForms,
 
-    /** Why inquiries cannot be stored, as of the last one or the last check; runs no check itself. */
+    /** Returns why inquiries cannot be stored, as of the last inquiry or check. Runs no check itself. */
     checkHealth: () => problem,
 
-    /** A message for the operator about what an earlier release left. */
+    /** Returns a message for the operator about unsent messages of an earlier release. */
     notice: () => notice,
 
-    /** As of the last check. */
+    /** Returns the statistics as of the last check. */
     stats(): OutboxStats {
       const { oldestAt = null, ...counts } = stats ?? { length: 0, failed: 0, overdue: 0, limit: maxWaiting };
       const oldest = oldestAt === null ? 0 : Math.max(Date.now() - oldestAt, 0);
       return { ...counts, oldest, rejectedWith: delivery ? delivery.rejectedWith() : undefined };
     },
 
-    /** Starts delivery. A problem with the file is only logged: pages do not depend on the outbox. */
+    /** Starts delivery. A problem with the file is only logged, because pages do not depend on the outbox. */
     async start(): Promise<void> {
       notice = earlierOutbox(config);
       if (notice) logger.error(notice);

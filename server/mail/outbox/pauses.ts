@@ -2,28 +2,28 @@ import type { Message } from './message';
 import { retryPause, retryPolicy, waitUntil } from './retryPolicy';
 
 interface Clock {
-  /** In ms since 1970. */
+  /** Returns the time, in ms since 1970. */
   now: () => number;
-  /** From 0 to 1. */
+  /** Returns a random number from 0 to 1. */
   random: () => number;
 }
 
-/** Pauses of all sending, in memory: a restart tries again immediately. */
+/** Manages the pauses of all sending. Pauses are kept in memory, so a restarted server tries again immediately. */
 export function createPauses({ now, random }: Clock) {
-  /** Set while Resend rejects this server (a wrong key, a used-up quota), from the first rejection to a success. */
+  /** Set while Resend rejects this server, for example because of a wrong key or a used-up quota. */
   let rejection: { code: string; times: number; kind: Message['kind'] } | undefined;
   let pausedUntil = 0;
 
   return {
-    /** How long all messages have to wait, in ms. */
+    /** Returns how long all sending is still paused, in ms. */
     wait: () => waitUntil(pausedUntil, now()),
 
-    /** Pauses for as long as Resend's Retry-After says, in ms. */
+    /** Pauses all sending. @param length from Resend's Retry-After, in ms */
     pause(length: number): void {
       pausedUntil = now() + length;
     },
 
-    /** Resend rejected this server. @returns the pause, in ms, longer each time in a row */
+    /** Pauses all sending after Resend rejected this server. @returns the pause in ms, longer each time in a row */
     reject(code: string, kind: Message['kind']): number {
       rejection = { code, kind, times: (rejection?.times ?? 0) + 1 };
       const length = retryPause(rejection.times, random, retryPolicy.firstRejectionPause);
@@ -31,15 +31,15 @@ export function createPauses({ now, random }: Clock) {
       return length;
     },
 
-    /** Ends the rejection: Resend accepted a message, or rejected only that message for its content. */
+    /** Ends the rejection, after Resend accepted a message or refused only a single message for its content. */
     pass(): void {
       rejection = undefined;
     },
 
-    /** Resend's last error code while it rejects this server. */
+    /** Returns Resend's last error code while Resend rejects this server. */
     code: () => rejection?.code,
 
-    /** Whether changes to the list are sent before email: after an email was rejected, because they may still work. */
+    /** Returns whether list changes are sent before emails. After a rejected email, list changes may still succeed. */
     isListFirst: () => rejection?.kind === 'email',
   };
 }

@@ -15,6 +15,6 @@ function reasonOf(error: unknown): string {
   return reason ? `${reason} (${code})` : code;
 }
 
-/** Why the outbox's file cannot be used, in one line for the log and /readyz. */
+/** Describes in one line why the outbox's file cannot be used, for the log and /readyz. */
 export const problemOf = (file: string, error: unknown): string =>
   `${file}: ${reasonOf(error)}; see docs/for-operators.md#if-the-outbox-fails`;

@@ -2,10 +2,10 @@ import type { Message } from './message';
 
 export type State = 'queued' | 'held' | 'sent' | 'failed';
 
-/** Why a message is held: by an operator, by the time limit for repeated calls, or since a backup was restored. */
+/** The reason why a message is held: an operator, the time limit for retries, or a restored backup. */
 type HeldBecause = 'operator' | 'overdue' | 'restored';
 
-/** A message for an operator; times are in ms since 1970. */
+/** A message as an operator sees it. All times are in ms since 1970. */
 export interface MessageRow {
   id: number;
   state: State;
@@ -23,16 +23,16 @@ export interface MessageRow {
   note: string | null;
 }
 
-/** The note of a choice that was not sent. */
+/** The note on a message about the list that was never sent, because a later choice replaced the message. */
 export const superseded = 'not sent: superseded by a later choice';
 
-/** Clears a message's attempts, so that the next one has a new key and the configured addresses. */
+/** SQL that resets a message's attempts, so that the next attempt uses a new key and the configured addresses. */
 export const freshAttempt =
   'idempotency_key = NULL, sender = NULL, hotel = NULL, first_attempt_at = NULL, retry_until = NULL';
 
-/** A message's columns, apart from its kind. */
+/** Returns a message as JSON, without its kind, which has a separate column. */
 export const contentOf = ({ kind: _, ...content }: Message) => JSON.stringify(content);
 export const messageOf = (kind: string, content: string) => ({ kind, ...JSON.parse(content) }) as Message;
 
-/** Deletes inquiries that have no messages any more. */
+/** SQL that deletes inquiries without messages. */
 export const deleteEmpty = 'DELETE FROM inquiry WHERE id NOT IN (SELECT inquiry FROM message)';

@@ -1,13 +1,14 @@
 import type { Query } from './database';
 
 /**
- * Changes only ever add tables, columns with a default, and indexes, and raise the version's last two digits, so that
- * an older release can go on with a newer one's file. A file whose version has higher hundreds cannot be used.
+ * The version of the schema. A change that only adds tables, columns with a default, or indexes raises the last two
+ * digits, and an older release can still use the file. Any other change raises the hundreds, and an older release
+ * rejects the file.
  */
 const version = 100;
 const majorOf = (found: number) => Math.floor(found / 100);
 
-/** Why a file is not this release's outbox. */
+/** Thrown if a file is not an outbox that this release can use. */
 export class SchemaError extends Error {
   constructor(message: string) {
     super(message);
@@ -81,7 +82,7 @@ const tables = `
   PRAGMA user_version = ${version};
 `;
 
-/** Creates the tables in an empty file. @throws SchemaError for a file that this release cannot use */
+/** Creates the tables in an empty file, or checks an existing file. @throws SchemaError for an unusable file */
 export async function prepareSchema(query: Query, exec: (sql: string) => Promise<void>): Promise<void> {
   const read = async () =>
     (await query<{ user_version: number }>('PRAGMA user_version'))[0]?.user_version ?? 0;
@@ -89,7 +90,7 @@ export async function prepareSchema(query: Query, exec: (sql: string) => Promise
   if (await isEmpty()) {
     await exec('BEGIN IMMEDIATE');
     try {
-      // Another process may have been first.
+      // Another process may have created the tables in the meantime.
       if (await isEmpty()) await exec(tables);
       await exec('COMMIT');
     } catch (error) {

@@ -3,27 +3,27 @@ import type { Database } from './database';
 import { inquiriesIn, maxWaiting, storeLimit } from './inquiries';
 import { operationsIn } from './operations';
 
-/** How much is written to check for space for an inquiry, in bytes. */
+/** The number of bytes to write when checking that the disk has space for an inquiry. */
 const probeSize = 64 * 1024;
 
-/** The outbox's state, for metrics and alerts. */
+/** The outbox's statistics for metrics and alerts. */
 export interface OutboxStats {
-  /** The number of waiting messages, and how long the oldest one has waited, in ms. */
+  /** The number of queued messages, and the age of the oldest queued message, in ms. */
   length: number;
   oldest: number;
-  /** The provider's error code while it rejects this server. */
+  /** The provider's error code while the provider rejects this server. */
   rejectedWith?: string | undefined;
-  /** How many messages may wait. */
+  /** The maximum number of queued messages. */
   limit: number;
-  /** How many notices to the hotel and list changes failed, although their guests saw a success message. */
+  /** The number of failed notices to the hotel and failed list changes, for which guests saw a success message. */
   failed: number;
-  /** The number of messages held because they have been tried for too long. */
+  /** The number of messages that are held because they were retried for too long. */
   overdue: number;
 }
 
 /**
- * The inquiries and messages in a database: all that the server and the outbox command do with it.
- * @param limit how many messages may wait
+ * Creates all functions that the server and the outbox command use to read and change the database.
+ * @param limit the maximum number of queued messages
  */
 export function createStore(database: Database, clock: () => number = Date.now, limit = maxWaiting) {
   const { transaction, close } = database;
@@ -52,7 +52,7 @@ export function createStore(database: Database, clock: () => number = Date.now, 
         return { length: 0, oldestAt: null, failed: 0, overdue: 0, ...row, limit };
       }, storeLimit),
 
-    /** Checks that an inquiry can be stored. @param isThorough whether there is space for a large one */
+    /** Checks that an inquiry can be stored. @param isThorough whether to check the space for a large inquiry */
     probe: (isThorough: boolean): Promise<unknown> =>
       transaction(
         (query) => query('UPDATE status SET probe = zeroblob(:size)', { size: isThorough ? probeSize : 1 }),

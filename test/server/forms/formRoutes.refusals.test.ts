@@ -44,7 +44,7 @@ describe('an invalid request', () => {
   });
 });
 
-it('measures a body after decompression, and rejects invalid gzip', async () => {
+it('applies the size limit to the decompressed body, and rejects invalid gzip', async () => {
   const post = (body: Buffer) =>
     request(testApp().app)
       .post('/api/contact')
@@ -58,7 +58,7 @@ it('measures a body after decompression, and rejects invalid gzip', async () => 
   expect(statuses).toEqual([200, 413, 400]);
 });
 
-it.each([byScript, byForm])('accepts 5,000 characters in any script (%p)', async (send) => {
+it.each([byScript, byForm])('accepts 5,000 characters even if they are not Latin (%p)', async (send) => {
   const { app, outbox } = testApp();
   const post = (message: string) => send(app, 'contact', { ...contact, message });
   expect((await post('波'.repeat(5000))).status).toBeLessThan(400);
@@ -86,7 +86,7 @@ describe('a cross-site post', () => {
     expect(await statusOf(headers)).toBe(status);
   });
 
-  it('is detected by the forwarded host only behind a trusted proxy', async () => {
+  it('is compared with X-Forwarded-Host only behind a trusted proxy', async () => {
     const headers = { Origin: 'https://hotel.example', Host: 'a:3000', 'X-Forwarded-Host': 'hotel.example' };
     expect(await statusOf(headers)).toBe(403);
     expect(await statusOf(headers, { TRUST_PROXY: '1' })).toBe(200);
@@ -94,7 +94,7 @@ describe('a cross-site post', () => {
   });
 });
 
-it('logs and counts nothing if a guest disconnects while posting', async () => {
+it('logs no error if a guest disconnects while posting', async () => {
   const { app, lines, errors } = testApp();
   let received = 0;
   const own = await serve((req, res) => {

@@ -1,4 +1,4 @@
-/** All forms and the responses to their posts. For their pages, see formPages.test.ts; for the rules of their fields, readPost.test.ts. */
+/** Responses to posts of all forms. For form pages, see formPages.test.ts. For field rules, see readPost.test.ts. */
 import request from 'supertest';
 import { type FormName, forms } from '../../../shared/forms/allForms';
 import type { FieldDefinition } from '../../../shared/forms/definition';
@@ -33,7 +33,7 @@ const words: Record<FormName, [success: string, failure: string, incomplete: str
   'unsubscribe-link': [pageContent('unsubscribe').link.success, unsent, invalidFields],
 };
 
-/** The conditions and results of a rejected post, besides its fields. */
+/** The conditions and expected results of a rejected post. */
 interface Case {
   errors?: object;
   headers?: Record<string, string>;
@@ -53,7 +53,7 @@ describe.each(Object.entries(words) as [FormName, string[]][])('the %s form', (f
     ),
   };
 
-  it('accepts posts with or without JavaScript, and redirects the latter', async () => {
+  it('accepts posts with or without JavaScript, and redirects posts without JavaScript', async () => {
     const { app, outbox, lines } = testApp(real);
     const res = await byScript(app, form, valid);
     expect([res.status, res.body]).toEqual([200, { success: true, message: success }]);
@@ -142,14 +142,14 @@ describe.each(Object.entries(words) as [FormName, string[]][])('the %s form', (f
   });
 });
 
-it('has no endpoints for the group and opt-out forms by default', async () => {
+it('the group and opt-out forms have no endpoints by default', async () => {
   for (const form of ['group-request', 'opt-out'] as const) {
     const res = await byScript(testApp().app, form, validPosts[form]);
     expect([res.status, res.body.success]).toEqual([404, false]);
   }
 });
 
-it('reminds a subscriber who did not consent to check the box', async () => {
+it('reminds a subscriber without consent to check the consent box', async () => {
   const { withoutConsent } = messages.newsletter;
   const { app, outbox } = testApp({ RESEND_SEGMENT_ID: 'seg' });
   const res = await byScript(app, 'newsletter', { ...newsletter, consent: false });
@@ -176,14 +176,14 @@ it.each([
 });
 
 it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/nowhere', '', '/contact?x=1'])(
-  'redirects a post from the unknown page %j to the form’s own page',
+  'redirects a post from the unknown page %j to the form’s default page',
   async (page) => {
     const res = await byForm(testApp().app, 'newsletter', { ...newsletter, page });
     expect(res.headers.location).toBe('/?sent=newsletter');
   },
 );
 
-it('redirects a post from a room page back to it', async () => {
+it('redirects a post from a room page back to that page', async () => {
   const page = roomPath(rooms[0]?.slug ?? '');
   const res = await byForm(testApp().app, 'newsletter', { ...newsletter, page });
   expect(res.headers.location).toBe(`${page}?sent=newsletter`);
@@ -203,7 +203,7 @@ it('ignores unknown fields', async () => {
   expect(JSON.stringify(outbox.stored)).not.toContain('evil.example');
 });
 
-it('rejects fields that were sent twice, on the form’s own page and without their values', async () => {
+it('rejects fields that were sent twice, and shows the form’s default page without their values', async () => {
   const { app } = testApp();
   const twice = 'page=/about&page=/faq&name=A&name=B&email=&subject=Room&message=Hello';
   const { status, text } = await request(app).post('/api/contact').type('form').send(twice);

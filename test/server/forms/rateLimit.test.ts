@@ -11,11 +11,10 @@ beforeAll(loadPages);
 
 const { contact } = validPosts;
 
-/** A unique post. */
 const anotherPost = () => ({ ...contact, subject: randomUUID() });
 
 describe('the rate limit', () => {
-  it('allows as many posts per form and window as configured, then says when to retry', async () => {
+  it('allows the configured number of posts per form and window, and then sends the time to retry', async () => {
     const clock = FakeTimers.install({ toFake: ['Date'] });
     try {
       const { app, outbox } = testApp({ RATE_LIMIT_MAX: '3', RATE_LIMIT_WINDOW_MINUTES: '10' });
@@ -29,7 +28,7 @@ describe('the rate limit', () => {
       expect([refused.status, refused.headers['retry-after']]).toEqual([429, '600']);
       expect(refused.headers.ratelimit).toContain('r=0');
       expect(outbox.stored).toHaveLength(3);
-      // Each form has its own count.
+      // Other forms are counted separately.
       expect((await byScript(app, 'newsletter', validPosts.newsletter)).status).toBe(200);
       clock.setSystemTime(clock.now + 599_000);
       expect((await post()).body.message).toBe(errorMessages.tooManyPosts(1));
@@ -71,7 +70,7 @@ describe('the rate limit', () => {
     expect(line).toEqual({ level: 50, time: line.time, code: 'Error', msg: 'rate limit failed' });
   });
 
-  it('counts cross-site posts separately from the guest’s own', async () => {
+  it('counts cross-site posts separately from the guest’s own posts', async () => {
     const { app, outbox } = testApp({ RATE_LIMIT_MAX: '2', TRUST_PROXY: '1' });
     const from = { 'X-Forwarded-For': '203.0.113.1' };
     const crossSite = { 'Sec-Fetch-Site': 'cross-site' };
@@ -84,7 +83,7 @@ describe('the rate limit', () => {
     expect(outbox.stored).toHaveLength(2);
   });
 
-  it('responds with 429 once exceeded, even to an invalid post', async () => {
+  it('responds with 429 beyond the limit, even to an invalid post', async () => {
     const { app } = testApp({ RATE_LIMIT_MAX: '1' });
     await byScript(app, 'contact', contact);
     for (const body of ['{}', '{', JSON.stringify({ message: 'x'.repeat(70_000) })]) {
@@ -96,7 +95,7 @@ describe('the rate limit', () => {
   it.each([
     [503, new NotStoredError(new Error('no space left'))],
     [500, new TypeError('a mistake')],
-  ])('still reports a server error (%d) for a repeat once exceeded', async (status, error) => {
+  ])('still reports a server error (%d) for a repeat beyond the limit', async (status, error) => {
     const outbox = { knows: async () => true, store: () => Promise.reject(error) };
     const { app } = testApp({ RATE_LIMIT_MAX: '1' }, { outbox });
     for (let n = 0; n < 2; n += 1) expect((await byScript(app, 'contact', contact)).status).toBe(status);

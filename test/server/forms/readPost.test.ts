@@ -1,4 +1,4 @@
-/** The values that form fields accept, as read by the server. */
+/** The values that the server reads from form fields. */
 import { readPost } from '../../../server/forms/readPost';
 import { type FormName, forms } from '../../../shared/forms/allForms';
 import type { FormDefinition } from '../../../shared/forms/definition';
@@ -9,17 +9,17 @@ import { validPosts } from '../../support/valid-posts';
 
 const today = small.day;
 
-/** A field's value as read from an otherwise valid post, or its error. */
+/** Reads a field from an otherwise valid post. @returns the value, or the errors */
 function read(form: FormName, field: string, value: unknown): unknown {
   const rules = { messages: content.formErrors, labels, today };
   const reading = readPost<FormDefinition>(forms[form], { ...validPosts[form], [field]: value }, rules);
   return reading.errors ? { errors: reading.errors } : reading.values[field];
 }
 
-/** Rows of values with the same error. */
+/** Creates test cases for values that cause the same error. */
 const all = (values: readonly unknown[], error: string | undefined) =>
   values.map((value): [unknown, { error: string | undefined }] => [value, { error }]);
-/** Rows of values that are read unchanged. */
+/** Creates test cases for values that are read unchanged. */
 const asSent = (...values: unknown[]) => values.map((value): [unknown, unknown] => [value, value]);
 
 const invisible = [...'\u200E\u061C\u00AD\uFFF9\u{E0041}\u3164\u2800\u034F\uFE0F'];
@@ -37,7 +37,7 @@ const farDay = `${Number(today.slice(0, 4)) + yearsAhead + 1}${today.slice(4)}`;
 const { startDate, endDate } = validPosts['group-request'];
 const tooFar = fill(sentences.tooFar, { years: yearsAhead });
 
-/** Sent values and the values read from them, by form and field. */
+/** Values as sent and as read, keyed by form and field. */
 const fields: Record<string, [sent: unknown, read: unknown][]> = {
   'contact subject': [
     ...line,

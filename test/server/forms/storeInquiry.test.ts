@@ -1,4 +1,4 @@
-/** Which posts are stored, and which guests get an email. For its text, see mails.test.ts. */
+/** The posts that are stored, and the guests who get an email. For the text of emails, see mails.test.ts. */
 import { formNames } from '../../../shared/forms/allForms';
 import { byForm, byScript, recipientsOf } from '../../support/posts';
 import { loadPages, memoryOutbox, testApp } from '../../support/test-app';
@@ -14,7 +14,7 @@ const { contact, newsletter } = validPosts;
 
 type Sent = [form: keyof typeof validPosts, email: string, fields?: object];
 
-/** Posts forms. @returns the recipients of each post's messages */
+/** Submits forms. @returns the recipients of each form's messages */
 async function recipientsAfter(sent: Sent[], { app, outbox } = testApp(env)) {
   for (const [form, email, fields] of sent)
     expect((await byScript(app, form, { ...validPosts[form], email, ...fields })).status).toBe(200);
@@ -33,7 +33,7 @@ it('sends no acknowledgments if the operator disables them', async () => {
   expect(recipients).toEqual([['the hotel'], ['the hotel']]);
 });
 
-it('sends at most three acknowledgments a day to an address, across forms and spellings', async () => {
+it('sends at most three acknowledgments a day to an address, across forms and spellings of the address', async () => {
   const recipients = await recipientsAfter([
     ['contact', 'Stranger@gmail.com', { message: 'One' }],
     ['group-request', 'stranger@Gmail.com', { message: 'Two' }],
@@ -48,7 +48,7 @@ it('sends at most three acknowledgments a day to an address, across forms and sp
   ]);
 });
 
-it('does not add an address that is over the limit to the list', async () => {
+it('does not add an address beyond the limit to the newsletter list', async () => {
   const messages = ['One', 'Two', 'Three'].map((message): Sent => ['contact', 'a@example.com', { message }]);
   const made = testApp({ ...env, RESEND_SEGMENT_ID: 'segment' });
   const sent: Sent[] = [...messages, ['newsletter', 'a+list@example.com'], ['newsletter', june]];
@@ -56,7 +56,7 @@ it('does not add an address that is over the limit to the list', async () => {
   expect(recipients.slice(3)).toEqual([['the hotel'], ['the hotel', 'subscribe']]);
 });
 
-it('sends no acknowledgments while the counter is down, but accepts the inquiry', async () => {
+it('accepts an inquiry without an acknowledgment while the shared counter is down', async () => {
   const increment = () => Promise.reject(new Error('away'));
   const createStore = () => ({ increment, decrement: () => undefined, resetKey: () => undefined });
   const outbox = memoryOutbox();
@@ -70,7 +70,7 @@ it.each(formNames)('stores a repeated %s post once, with or without JavaScript',
   expect(outbox.stored).toHaveLength(1);
 });
 
-it('ignores differences in line endings, spaces, and Unicode normalization', async () => {
+it('recognizes a repeat despite differences in line endings, spaces, and Unicode normalization', async () => {
   const { app, outbox } = testApp();
   await byScript(app, 'contact', { ...contact, name: 'Zo\u00EB', message: 'One\nTwo' });
   const again = { ...contact, name: ' Zoe\u0308 ', message: 'One\nTwo\n', page: '/gallery' };
@@ -78,7 +78,7 @@ it('ignores differences in line endings, spaces, and Unicode normalization', asy
   expect(outbox.stored).toHaveLength(1);
 });
 
-it('stores a changed inquiry even with the same key', async () => {
+it('stores a changed inquiry even with the same idempotency key', async () => {
   const { app, outbox } = testApp(unlimited);
   const post = (fields: object) => byScript(app, 'contact', { ...contact, ...fields }, '"one"');
   await post({});
@@ -100,7 +100,7 @@ it('stores a retry of an inquiry that could not be stored', async () => {
   expect(outbox.stored).toHaveLength(1);
 });
 
-it('counts repeats against the rate limit but accepts them even beyond it', async () => {
+it('counts repeats against the rate limit, but accepts them even beyond the limit', async () => {
   const { app, outbox } = testApp({ RATE_LIMIT_MAX: '2' });
   const answers = [
     await byScript(app, 'contact', contact),

@@ -1,4 +1,4 @@
-/** What posts to signed links do, and requests for new links. For the emails, see mails.test.ts. */
+/** Posts to signed links, and requests for new links. For the emails, see mails.test.ts. */
 import { MemoryStore, type Store } from 'express-rate-limit';
 import request from 'supertest';
 import { formResultIn, normalize } from '../../support/html';
@@ -53,7 +53,7 @@ describe.each([
     if (isSubscribed) expect(normalize(text)).toContain(pageWords.back.button);
   });
 
-  it('changes the list and notifies the hotel, both from the button and from one-click posts', async () => {
+  it('changes the list and notifies the hotel, after both button and one-click posts', async () => {
     for (const post of [press, oneClick]) {
       const { app, outbox } = testApp(keyed);
       const res = await post(app, link);
@@ -76,7 +76,7 @@ describe.each([
     }
   });
 
-  it('still shows its button if nothing could be stored, without logging the email address', async () => {
+  it('still shows its button if the choice could not be stored, without logging the email address', async () => {
     const { app, lines } = testApp(keyed, { outbox: memoryOutbox(true) });
     expect((await oneClick(app, link)).status).toBe(503);
     const res = await press(app, link);
@@ -95,7 +95,7 @@ it.each([
   'application/x-www-form-urlencoded; charset=UTF8',
   'text/plain; charset=windows-1252',
   'multipart/form-data',
-])('does what a link says whatever the body of a one-click post of %s (RFC 8058)', async (type) => {
+])('ignores the body of a one-click post with content type %s (RFC 8058)', async (type) => {
   for (const link of [leave, oldLinkFor('unsubscribe')]) {
     const { app, outbox } = testApp(keyed);
     const post = request(app).post(link).set({ 'Content-Type': type, 'Content-Encoding': 'br' });
@@ -105,9 +105,9 @@ it.each([
 });
 
 it.each([
-  ['the email service leaves the address out', keyed, 'onList'],
+  ['the email service excludes the address', keyed, 'onList'],
   ['the hotel keeps its own list', withoutList, 'text'],
-] as const)('tells the hotel what to do next if %s', async (_, env, words) => {
+] as const)('notifies the hotel of the next steps if %s', async (_, env, words) => {
   const { app, outbox } = testApp(env);
   await oneClick(app, leave);
   const notice = outbox.stored[0]?.messages.at(-1);
@@ -115,12 +115,12 @@ it.each([
   expect(text.replace(/\s+/g, ' ')).toContain(content.mails.unsubscribeNotice[words]);
 });
 
-it('an invalid link to come back leads to the page that says so', async () => {
+it('an invalid link to rejoin leads to the page for invalid links', async () => {
   const { headers } = await press(testApp(keyed).app, `${page}?state=back&token=x`);
   expect(headers.location).toBe(`${page}?state=invalid`);
 });
 
-it('an invalid link leads to a contact address', async () => {
+it('an invalid link leads to a page with a contact address', async () => {
   const { app } = testApp(keyed);
   for (const get of [request(app).get(`${page}/x`), press(app, `${page}?email=a%40example.com&key=x`)]) {
     const res = await get;
@@ -134,7 +134,7 @@ it('an invalid link leads to a contact address', async () => {
 describe('a request for a new link', () => {
   const form = 'unsubscribe-link';
 
-  it('is offered in place of an invalid link, and says nothing about the list', async () => {
+  it('is offered after an invalid link, and gets a response that does not reveal who is on the list', async () => {
     const { app, outbox } = testApp(keyed);
     const invalid = (await request(app).get(`${page}?state=invalid`)).text;
     expect(invalid).toContain('action="/api/unsubscribe-link#');
@@ -147,14 +147,14 @@ describe('a request for a new link', () => {
     expect(outbox.stored).toMatchObject([{ form, email, messages: [{ kind: 'link', email, mail }] }]);
   });
 
-  it('gets the link by email, for any address if the hotel keeps the list itself', async () => {
+  it('sends the link by email to any address if the hotel keeps the list itself', async () => {
     const { app, outbox } = testApp(withoutList);
     await byScript(app, form, { email: 'June@Example.com' });
     const mail = { kind: 'email', to: 'June@Example.com', text: expect.stringContaining(leave) };
     expect(outbox.stored).toMatchObject([{ messages: [mail] }]);
   });
 
-  it('gets a response but is not stored beyond three a day for a mailbox', async () => {
+  it('is stored at most three times a day per mailbox, but always gets a success response', async () => {
     const { app, outbox } = testApp({ ...keyed, RATE_LIMIT_MAX: '100' });
     for (let time = 0; time < 5; time += 1)
       expect((await byScript(app, form, { email: `june+${time}@example.com` })).status).toBe(200);
@@ -186,7 +186,7 @@ describe('posts to one link', () => {
     expect((await oneClick(app, other)).status).toBe(200);
   });
 
-  it('are also limited per client, and accepted while the counter is down', async () => {
+  it('are also limited per client, and are accepted while the shared counter is down', async () => {
     const counting = (increment: Store['increment']) =>
       testApp(keyed, {
         createStore: (name) =>

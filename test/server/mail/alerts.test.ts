@@ -11,7 +11,7 @@ import { listen } from '../../support/listen';
 const minute = 60_000;
 const after = 10 * minute;
 
-/** A chat service's webhook, which responds with these statuses, then 200, and never ends a response. */
+/** Starts a webhook that responds with the given statuses, and then with 200. Each response body never ends. */
 async function startWebhook(statuses: number[] = []) {
   const posts: string[] = [];
   const requests: string[] = [];
@@ -25,7 +25,7 @@ async function startWebhook(statuses: number[] = []) {
   return { url: `${url}/secret`, posts, requests };
 }
 
-/** Alerts for an outbox whose stats the test changes. */
+/** Creates alerts for an outbox whose stats the test changes. */
 async function testAlerts(given: Partial<OutboxStats> = {}, statuses: number[] = []) {
   const webhook = await startWebhook(statuses);
   const { logger, lines, logged } = recordingLogger();
@@ -41,7 +41,7 @@ async function testAlerts(given: Partial<OutboxStats> = {}, statuses: number[] =
   return { ...webhook, alerts, lines, logged, checkWith };
 }
 
-it('logs and posts one alert when an inquiry is late, and one when it has been sent', async () => {
+it('logs and posts one alert when an inquiry is late, and one alert when the inquiry has been sent', async () => {
   const { posts, logged, checkWith } = await testAlerts();
   expect([await checkWith({ oldest: after }), posts, logged()]).toEqual([undefined, [], []]);
   const notice = 'an inquiry has been waiting to be sent for 11 minutes; see npm run outbox';
@@ -57,7 +57,7 @@ it('logs and posts one alert when an inquiry is late, and one when it has been s
 it.each([
   ['failed', 'one inquiry or list change failed', '2 inquiries or list changes failed'],
   ['overdue', 'one message is overdue', '2 messages are overdue'],
-] as const)('reports newly %s messages, but not those from before the start', async (which, one, two) => {
+] as const)('reports newly %s messages, but not messages from before the start', async (which, one, two) => {
   const { alerts, posts, checkWith } = await testAlerts({ [which]: 1 });
   alerts.start();
   alerts.stop();
@@ -86,14 +86,14 @@ it('retries a failed webhook without logging its URL', async () => {
   expect(lines.join()).not.toContain('secret');
 });
 
-it('reports how long a message has waited, and the provider error that holds it up', async () => {
+it('reports how long a message has waited, and the provider error that delays the message', async () => {
   const { checkWith } = await testAlerts();
   expect(await checkWith({ oldest: after + minute, rejectedWith: '429 daily_quota_exceeded' })).toBe(
     'an inquiry has been waiting to be sent for 11 minutes (Resend: 429 daily_quota_exceeded); see npm run outbox',
   );
 });
 
-it('keeps new problems while an alert is being posted, and posts one at a time', async () => {
+it('posts one alert at a time, and reports problems that arise in the meantime in the next alert', async () => {
   let respond = () => undefined as unknown;
   const posted: string[] = [];
   const server = createServer(async (req, res) => {
@@ -120,7 +120,7 @@ it('keeps new problems while an alert is being posted, and posts one at a time',
   expect(posted[1]).toBe(`all late inquiries have been sent; ${late}; see npm run outbox`);
 });
 
-it('keeps an alert that the webhook did not accept until another problem is over', async () => {
+it('retries an alert that the webhook did not accept, together with the end of another problem', async () => {
   const { posts, checkWith, alerts } = await testAlerts({ length: 90 }, [200, 500, 500]);
   await checkWith({});
   await checkWith({ failed: 1 });
@@ -131,7 +131,7 @@ it('keeps an alert that the webhook did not accept until another problem is over
   );
 });
 
-it('checks every 15 seconds until it is stopped', async () => {
+it('checks for problems every 15 seconds until stopped', async () => {
   const clock = FakeTimers.install({ toFake: ['setInterval', 'clearInterval'] });
   try {
     const { alerts, logged } = await testAlerts({ oldest: after + minute });

@@ -12,7 +12,7 @@ beforeEach(async () => {
   resend = await startFakeResend(() => behaviors.shift() ?? 'accept');
 });
 
-/** A message whose first attempt has started. */
+/** Returns a message whose first attempt has started. */
 const started = (message: Message = mail('Hello')): StartedMessage => ({
   message,
   idempotencyKey: `key of ${message.kind}`,
@@ -22,13 +22,13 @@ const started = (message: Message = mail('Hello')): StartedMessage => ({
 const send = (message: StartedMessage, timeout = 10_000) =>
   createTransport({ apiKey: 're_test', baseUrl: resend.url, timeout }).send(message);
 
-/** The result of a call that gets these responses. */
+/** Sends a message to a fake Resend that returns the given responses. */
 function sendWith(responses: Behavior[], message?: Message, timeout?: number): Promise<SendResult> {
   behaviors = [...responses];
   return send(started(message), timeout);
 }
 
-it('sends an email with its key, sender, recipient, Reply-To, both parts, and headers', async () => {
+it('sends an email with its idempotency key, sender, recipient, Reply-To, both body parts, and headers', async () => {
   const headers = { 'List-Unsubscribe': '<mailto:desk@example.com>' };
   const message = started({ ...mail('Hello'), replyTo: 'june@example.com', headers });
   expect(await send(message)).toEqual({ kind: 'sent', id: 'mail-1' });
@@ -56,7 +56,7 @@ const laterWith = (statusCode: number, headers = {}): Behavior => ({
   headers,
 });
 
-/** Makes a response longer than the limit. */
+/** Text that makes a response longer than the limit. */
 const more = 'x'.repeat(64 * 1024);
 
 it.each<[kind: SendResult['kind'], behavior: Behavior, code: string, retryAfter?: number]>([
@@ -77,7 +77,7 @@ it.each<[kind: SendResult['kind'], behavior: Behavior, code: string, retryAfter?
   ['retry', { status: 200, body: { id: { a: 1 } } }, 'no response unreadable'],
   ['refused', 'invalid 422', '422 validation_error'],
   ['refused', 'other mail 409', '409 invalid_idempotent_request'],
-  // About this server rather than the email.
+  // These errors are about the server, not about the email.
   ['serverRejected', 'bad key 403', '403 invalid_api_key'],
   ['serverRejected', 'missing key 401', '401 missing_api_key'],
   ['serverRejected', 'not found 404', '404 not_found'],
@@ -117,7 +117,7 @@ describe('a sign-up for the list', () => {
     expect(sent()).toEqual(['Welcome']);
   });
 
-  it('changes only the segment of a subscriber', async () => {
+  it('changes only the segment of an existing subscriber', async () => {
     await sendWith([], { ...signUp, segmentId: 'other' });
     expect(await sendWith([], { ...signUp, firstName: 'Eve' })).toMatchObject({ kind: 'sent' });
     expect(resend.contacts.get(email)).toEqual({ fields, segments: new Set(['other', 'seg']) });
@@ -180,7 +180,7 @@ describe('a request for a link to leave the list', () => {
 });
 
 describe('a subscriber who leaves', () => {
-  it('gets no broadcasts until they come back through the signed link', async () => {
+  it('gets no broadcasts until returning through the signed link', async () => {
     await sendWith([], { ...signUp, segmentId: 'other' });
     expect(await sendWith([], leave)).toMatchObject({ kind: 'sent' });
     expect(resend.contacts.get(email)?.fields.unsubscribed).toBe(true);
@@ -188,7 +188,7 @@ describe('a subscriber who leaves', () => {
     expect(resend.contacts.get(email)).toEqual({ fields, segments: new Set(['other', 'seg']) });
   });
 
-  it('can leave or come back even if Resend does not have it', async () => {
+  it('can leave or come back even if Resend has no such contact', async () => {
     expect(await sendWith([], leave)).toEqual({ kind: 'sent', id: 'not a contact' });
     expect(resend.contacts.size).toBe(0);
     expect(await sendWith([], rejoin)).toMatchObject({ kind: 'sent' });
@@ -196,7 +196,7 @@ describe('a subscriber who leaves', () => {
     expect(resend.contacts.get(email)).toMatchObject(contact);
   });
 
-  it('stays in the queue after an error', async () => {
+  it('gets another attempt after an error', async () => {
     for (const message of [leave, rejoin]) {
       expect(await sendWith(['error 500'], message)).toMatchObject({ kind: 'retry' });
       expect(await sendWith(['bad key 403'], message)).toMatchObject({ kind: 'serverRejected' });

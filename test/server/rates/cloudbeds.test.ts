@@ -1,4 +1,4 @@
-/** For sold-out, blocked, and closed nights, see nightsRoute.test.ts. */
+/** Requests to Cloudbeds and its responses. For sold-out, blocked, and closed nights, see nightsRoute.test.ts. */
 import { createCloudbeds } from '../../../server/rates/cloudbeds';
 import type { Night } from '../../../shared/rates/ratePlan';
 import { addDays } from '../../../shared/stay';
@@ -35,30 +35,30 @@ describe('Cloudbeds', () => {
     ['a rate of 0 as an unknown price', { totalRate: 0 }, { left: 2 }],
     ['a rate of less than a cent as an unknown price', { totalRate: 0.001 }, { left: 2 }],
     [
-      'numbers as text',
+      'numbers in strings',
       { totalRate: '300.00', roomsAvailable: '2', minLos: '2' },
       { left: 2, price: 300, minStay: 2 },
     ],
     [
-      'missing rules',
+      'missing rules as no rules',
       { minLos: null, maxLos: null, closedToArrival: null, blocked: null },
       { left: 2, price: 300 },
     ],
-    ['a minimum of one night', { minLos: 1 }, { left: 2, price: 300 }],
+    ['a minimum of one night as no rule', { minLos: 1 }, { left: 2, price: 300 }],
     ['an overbooked night as sold out', { roomsAvailable: -1 }, { left: 0 }],
     [
-      'the rule of a sold-out day',
+      'the rules of a sold-out day',
       { roomsAvailable: 0, closedToDeparture: true },
       { left: 0, closedToDeparture: true },
     ],
-    ['an absurd price as unknown', { totalRate: 1e308 }, {}],
+    ['a night with an absurd price as unknown', { totalRate: 1e308 }, {}],
     ['minimum and maximum stays', { minLos: 2, maxLos: 5 }, { left: 2, price: 300, minStay: 2, maxStay: 5 }],
-  ])('reports %s', async (_, overrides, night) => {
+  ])('reads %s', async (_, overrides, night) => {
     const { plans } = await plansOf(() => [baseRate('1001', [rateDetail(from, 300, overrides)])]);
     expect(plans).toEqual([{ id: '', nights: { [from]: night } }]);
   });
 
-  it('ignores a row that it can’t understand, and names it', async () => {
+  it('ignores and reports a rate that can’t be parsed', async () => {
     const { plans, reports } = await plansOf(() => [
       { ...baseRate('1001', []), roomTypeID: null as unknown as string },
       { ...baseRate('1001', [rateDetail(from, 300)]), roomTypeID: 1001 as unknown as string },
@@ -95,7 +95,7 @@ describe('Cloudbeds', () => {
     expect(reports).toHaveLength(31);
   });
 
-  it('has the base rate, the public plans, and the plans with codes of the property’s rooms', async () => {
+  it('returns the base rate, the public plans, and the plans with codes for the property’s rooms', async () => {
     const plan = (totalRate: number, overrides: object, rooms = 2) => ({
       ...baseRate('1001', [rateDetail(from, totalRate, { roomsAvailable: rooms })]),
       ...overrides,

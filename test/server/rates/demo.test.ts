@@ -12,7 +12,7 @@ describe('the demo source', () => {
   const days = nightsIn({ arrival: from, departure: addDays(from, 400) });
   const two = { adults: 2, children: 0 };
 
-  it('has every kind of night, with the room’s price as the lowest without a code', () => {
+  it('has every kind of night, and the lowest price without a code is the room’s base price', () => {
     for (const room of content.rooms) {
       const own = demoPlans(room, days, two, content)
         .filter(({ code }) => code === undefined)
@@ -25,7 +25,7 @@ describe('the demo source', () => {
     }
   });
 
-  it('sells stays on three plans and with a code, and charges for a third guest', () => {
+  it('sells stays with three plans and with a code, and charges for a third guest', () => {
     const [room] = content.rooms.filter(({ sleeps, rollaways }) => sleeps === 2 && rollaways > 0);
     if (!room) throw new Error('no room with rollaway beds');
     const three = { adults: 3, children: 0 };
@@ -46,7 +46,7 @@ describe('the demo source', () => {
     expect(third?.rollawayBeds).toBe(0);
   });
 
-  it('sells the accessible room at the rate of the cheapest room for the guests', () => {
+  it('sells the accessible room at the price of the cheapest room that sleeps the guests', () => {
     const room = content.rooms.find(({ wheelchairAccessible }) => wheelchairAccessible);
     const code = content.accessibleRate?.code;
     if (!room || !code) throw new Error('no rate for the accessible room');

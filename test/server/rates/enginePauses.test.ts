@@ -13,7 +13,7 @@ afterEach(() => {
 it.each([
   ['longest', 1, [5, 10, 20, 40, 80, 160, 320, 600, 600]],
   ['shortest', 0, [2.5, 5, 10, 20, 40, 80, 160, 300, 300]],
-])('doubles after each failure, up to ten minutes (%s)', (_, random, seconds) => {
+])('the pause doubles after each failure, up to ten minutes (%s pauses)', (_, random, seconds) => {
   jest.spyOn(Math, 'random').mockReturnValue(random);
   const pause = noPause();
   const lengths = seconds.map(() => {
@@ -33,7 +33,7 @@ it('counts requests that fail together as one failure', () => {
   expect(isActive(pause)).toBe(false);
 });
 
-it('is forgotten ten minutes after its end', () => {
+it('a pause is forgotten ten minutes after its end', () => {
   const pause = noPause();
   lengthen(pause, 60_000);
   clock.tick(11 * 60_000);

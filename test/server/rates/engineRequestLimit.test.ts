@@ -1,7 +1,7 @@
 import FakeTimers from '@sinonjs/fake-timers';
 import { createEngineRequestLimit } from '../../../server/rates/engineRequestLimit';
 
-it('limits how many requests per minute an address can trigger', () => {
+it('limits the number of requests per minute that an address can trigger', () => {
   const clock = FakeTimers.install({ now: Date.parse('2027-05-01T12:00:00Z'), toFake: ['Date'] });
   try {
     const mayRequest = createEngineRequestLimit(40);

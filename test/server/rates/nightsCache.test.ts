@@ -1,4 +1,4 @@
-/** Which requests the engine gets, and in what order. For a real engine's responses, see rates.test.ts. */
+/** The requests to the engine and their order. For the engine's responses, see rates.test.ts. */
 import { createNightsCache, maxEntries } from '../../../server/rates/nightsCache';
 
 const open = (spacing = 0) =>
@@ -13,7 +13,7 @@ function request(cache: ReturnType<typeof open>, key: string, made: string[], is
   return cache.get(key, fetch, { maxWait: 5000, isPriority, mayRequest: () => true });
 }
 
-it('requests two adults before other parties that have waited longer', async () => {
+it('requests nights for two adults before nights for other parties that have waited longer', async () => {
   const made: string[] = [];
   const cache = open(20);
   const others = ['first', 'second', 'third'].map((key) => request(cache, key, made));
@@ -21,7 +21,7 @@ it('requests two adults before other parties that have waited longer', async () 
   expect(made).toEqual(['first', 'two adults', 'second', 'third']);
 });
 
-it('forgets the oldest responses for other parties once there are too many, but none for two adults', async () => {
+it('deletes the oldest responses once there are too many, but keeps responses for two adults', async () => {
   const made: string[] = [];
   const cache = open();
   await request(cache, 'two adults', made, true);
@@ -32,7 +32,7 @@ it('forgets the oldest responses for other parties once there are too many, but 
   expect(made).toEqual(['one more', 'party 0']);
 });
 
-it('makes no request that a guest isn’t allowed to trigger', async () => {
+it('makes no request for a guest who has reached the limit', async () => {
   let calls = 0;
   const fetch = async () => {
     calls += 1;

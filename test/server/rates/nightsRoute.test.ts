@@ -16,7 +16,7 @@ const getMay = (query: Record<string, string> = {}) =>
   request(engine.app).get(`/api/nights?${new URLSearchParams({ from, to, ...query })}`);
 
 describe('GET /api/nights', () => {
-  it('returns every room’s plans with the nights that are known', async () => {
+  it('returns every room’s plans with the known nights', async () => {
     engine.table = {
       '2027-05-08': [{ roomsAvailable: 0 }],
       '2027-05-10': [{ minLos: 2 }, { blocked: true }],
@@ -35,7 +35,7 @@ describe('GET /api/nights', () => {
     expect(others.every(({ plans }) => plans.length === 0)).toBe(true);
   });
 
-  it('says which plans are cancelable, and leaves out a base rate that isn’t sold', async () => {
+  it('marks cancelable plans, and omits a base rate that isn’t sold', async () => {
     engine.table = {};
     const rates = { source: 'cloudbeds', sellsBaseRate: false, nonrefundablePlans: ['Advance Purchase'] };
     engine.start({ 'hotel.json': (hotel) => Object.assign(hotel, { rates }) });
@@ -50,7 +50,7 @@ describe('GET /api/nights', () => {
     ]);
   });
 
-  it('warns once if no plan has a name in content’s list of nonrefundable plans', async () => {
+  it('warns once about a nonrefundable plan in content that the engine doesn’t have', async () => {
     const rates = { source: 'cloudbeds', nonrefundablePlans: ['Advance Purchase', 'Advance Rate'] };
     engine.start({ 'hotel.json': (hotel) => Object.assign(hotel, { rates }) });
     engine.plans = [{ ratePlanID: '6', ratePlanNamePublic: 'Advance Purchase' }];
@@ -66,7 +66,7 @@ describe('GET /api/nights', () => {
     expect(warnings[0]).toContain('Advance Rate');
   });
 
-  it('has prices for as many guests as a room sleeps, if the engine doesn’t charge for each guest', async () => {
+  it('returns prices that apply to any party if the engine doesn’t charge for each guest', async () => {
     const rates = { source: 'cloudbeds', chargesGuests: false };
     engine.start({ 'hotel.json': (hotel) => Object.assign(hotel, { rates }) });
     const [room] = ((await getMay({ adults: '3' })).body as { rooms: KnownRoom[] }).rooms;
@@ -88,7 +88,7 @@ describe('GET /api/nights', () => {
     expect(engine.fake.requests).toHaveLength(0);
   });
 
-  it('is cacheable until its data is stale, but not if it has no nights', async () => {
+  it('is cacheable while its data is fresh, but not without nights', async () => {
     expect((await getMay()).headers['cache-control']).toBe(`public, max-age=${freshFor / 1000}`);
     engine.clock.tick(freshFor - 5 * minute);
     expect((await getMay()).headers['cache-control']).toBe('public, max-age=300');

@@ -43,7 +43,7 @@ describe('the engine', () => {
       await getMay();
       expect(engine.fake.requests).toHaveLength(1);
       expect(engine.lines.join('') + res.text).not.toContain(engine.env.CLOUDBEDS_API_KEY);
-      // The request to the engine times out just after the guest's, so it may not be logged yet.
+      // The request to the engine times out just after the guest's request, so the failure may not be logged yet.
       if (behavior === 'drip') return;
       expect(engine.lines.filter((line) => line.includes('rates:'))).toHaveLength(1);
       expect(await engine.metrics.text()).toContain('site_rates_requests_total{outcome="failed"} 1');
@@ -78,7 +78,7 @@ describe('the engine', () => {
     }
   });
 
-  it('gets one request per month and party, and its price for the party is the total', async () => {
+  it('gets one request per month and party, and its plans contain the party', async () => {
     engine.fake.state.behavior = 'answer';
     for (const adults of ['2', '3', '2', '3']) await getMay({ adults });
     expect(engine.fake.requests.map(({ query }) => query.adults)).toEqual(['2', '3']);
@@ -86,7 +86,7 @@ describe('the engine', () => {
     expect((body as { rooms: KnownRoom[] }).rooms[0]?.plans[0]?.party).toEqual({ adults: 3, children: 0 });
   });
 
-  it('still gets requests for other parties after rejecting one, unless it rejected the API key', async () => {
+  it('still gets requests for other parties after rejecting one party, unless it rejected the API key', async () => {
     Object.assign(engine.fake.state, { behavior: 'refusal', refusal: 'adults must be less than 3' });
     for (let count = 0; count < 3; count += 1) await getMay({ adults: '3' });
     expect(engine.lines.filter((line) => line.includes('adults must be less than'))).toHaveLength(1);
@@ -129,6 +129,6 @@ it.each([
   [{ includesFee: false, includesTax: false }, 315],
   [{ includesFee: true, includesTax: true }, 272.73],
   [{ includesFee: false, includesTax: true }, 287.73],
-])('converts a rate with %j to one that includes the fee but not tax', (includes, shown) => {
+])('converts a rate with %j to a price that includes the fee but not tax', (includes, shown) => {
   expect(shownPrice(300, { amenityFee: 15, occupancyTax: 10, rates: includes })).toBe(shown);
 });

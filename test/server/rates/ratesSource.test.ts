@@ -2,7 +2,7 @@ import { demoProblem, ratesSourceOf } from '../../../server/rates/ratesSource';
 import { compile } from '../../support/compile';
 import { configOf } from '../../support/config-and-logger';
 
-it('has no nights if no room has a season', () => {
+it('a hotel without an engine and without seasons has no nights', () => {
   expect(ratesSourceOf(configOf({ RATES_SOURCE: 'none' }), compile({}))).toEqual({});
 });
 

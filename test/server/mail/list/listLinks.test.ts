@@ -33,12 +33,12 @@ it.each([
   ['with a line break, encoded for email', `${link.slice(0, 40)}=%0D%0A${link.slice(40)}`, old],
   ['with an invisible character', `${link.slice(0, 40)}%E2%80%8B${link.slice(40)}`, old],
   ['with a space as a plus sign', `${link.slice(0, 40)}+${link.slice(40)}`, old],
-  ['with parameters of a campaign', `${link}&amp;utm_source=x`, `${old}&amp;utm_source=x`],
+  ['with campaign parameters', `${link}&amp;utm_source=x`, `${old}&amp;utm_source=x`],
   ['with &amp; as in HTML', link, old.replace('&', '&amp;')],
   ['with a decoded plus sign', link, old.replace('%2B', '+')],
   ['encoded twice', link, old.replaceAll('%', '%25')],
   ['with an encoded query', link, `${page}?${encodeURIComponent(old.slice(page.length + 1))}`],
-])('a link %s still works, even one from release 1.0', async (_how, ...mangled) => {
+])('a link %s still works, even a link from release 1.0', async (_how, ...mangled) => {
   for (const each of mangled) {
     const { app, outbox } = testApp(keyed);
     expect((await oneClick(app, each)).text).toBe('done');
@@ -46,7 +46,7 @@ it.each([
   }
 });
 
-it.each(['unsubscribe', 'resubscribe'])('a link of release 1.0 to %s leads to its page', async (choice) => {
+it.each(['unsubscribe', 'resubscribe'])('a link from release 1.0 to %s still works', async (choice) => {
   const { app, outbox } = testApp(keyed);
   const res = await press(app, oldLinkFor(choice));
   expect(res.headers.location).toBe(`${page}?state=${choice === 'resubscribe' ? 'back-done' : 'done'}`);

@@ -1,6 +1,6 @@
 import { inactiveText } from '../../../../server/mail/messages/inactiveText';
 
-/** How acknowledgments quote a guest's message, so that no mail client links phone numbers or addresses in it. */
+/** Acknowledgments quote a guest's message without phone numbers or addresses that email clients turn into links. */
 it.each([
   ['See you at 4. We are 3.5 miles off, e.g. at Pizza Port.'],
   ['From 2027-06-04, 4:00 p.m. to 06/12/2027, 24 of us'],

@@ -5,7 +5,7 @@ import { prepareSchema } from '../../../../server/mail/outbox/schema';
 import { createStore } from '../../../../server/mail/outbox/store';
 import { temporaryDirectory } from '../../../../tools/harness/serverProcess';
 
-it('survives a power failure, and erases all that it deletes', async () => {
+it('the database survives a power failure, and erases deleted data', async () => {
   const pragmas: unknown[] = [];
   const database = openDatabase(path.join(temporaryDirectory(), 'outbox.db'), {
     create: true,
@@ -24,7 +24,7 @@ it('survives a power failure, and erases all that it deletes', async () => {
   ]);
 });
 
-it('waits while another process writes, and gives up without starting', async () => {
+it('a transaction waits while another process writes, and never begins after its time limit', async () => {
   const file = path.join(temporaryDirectory(), 'outbox.db');
   const database = openDatabase(file, { prepare: prepareSchema, create: true });
   const store = createStore(database);

@@ -1,4 +1,4 @@
-/** When messages are tried again and when they are held, with a mocked clock. For random problems, see simulation.test.ts. */
+/** Retried and held messages, with a mocked clock. For random problems, see simulation.test.ts. */
 import { retryPolicy } from '../../../../server/mail/outbox/retryPolicy';
 import type { SendResult } from '../../../../server/mail/resend';
 import { until } from '../../../../tools/harness/serverProcess';
@@ -6,7 +6,7 @@ import { day, delayed, hour, mail, refused, subjects, testOutbox } from '../../.
 
 const always = <Result>(result: Result) => Array.from({ length: 500 }, () => result);
 
-/** An outbox with one email whose first attempt failed. */
+/** Creates an outbox with one email whose first attempt failed. */
 async function triedOutbox() {
   const made = testOutbox([delayed]);
   await made.post('one');
@@ -27,7 +27,7 @@ describe('a message that was not sent', () => {
   it.each([
     ['for its Retry-After', 60_000, 60_000, [1, 1, 3]],
     ['for an hour if Retry-After is longer', 5 * day, hour, [1, 1, 3]],
-    ['for its own, longer pause, but others wait only for Retry-After', 1000, 2000, [1, 2, 3]],
+    ['for its own longer pause, while other messages wait only for Retry-After', 1000, 2000, [1, 2, 3]],
   ])('waits %s', async (_when, retryAfter, pause, calls) => {
     const { post, callsAfter } = testOutbox([{ ...delayed, retryAfter }]);
     await post('one', 'two');
@@ -69,7 +69,7 @@ describe('a message that was not sent', () => {
     expect(await callsAfter(0)).toEqual([2]);
   });
 
-  it('keeps its state if a server reports a result after another took over', async () => {
+  it('keeps its state if a server reports a result after another server took over', async () => {
     let respond: (result: SendResult) => void = () => undefined;
     const slow = testOutbox(
       () =>
@@ -87,7 +87,7 @@ describe('a message that was not sent', () => {
     expect(await other.counts('queued', 'failed')).toEqual([1, 0]);
   });
 
-  it('is sent without Reply-To if the provider refuses that address', async () => {
+  it('is sent without Reply-To if the provider refuses the Reply-To address', async () => {
     const { add, delivery, tried, counts, outcomes } = testOutbox([refused]);
     await add({ ...mail('one'), replyTo: 'june@x' });
     await delivery.runOnce();
@@ -103,7 +103,7 @@ describe('a provider that rejects this server', () => {
   const held = { kind: 'serverRejected', code: '403 invalid_api_key', reason } as const;
   const quota = { kind: 'serverRejected', code: '429 daily_quota_exceeded', reason: '' } as const;
 
-  it('pauses everything, longer each time, and tries another message after each pause', async () => {
+  it('pauses all sending, longer each time, and tries another message after each pause', async () => {
     const { post, outcomes, errors, counts, rows, tried, callsAfter } = testOutbox([held, held, held]);
     await post('one', 'two');
     const { firstRejectionPause } = retryPolicy;
@@ -119,12 +119,12 @@ describe('a provider that rejects this server', () => {
     const msg = expect.stringMatching(/RESEND_API_KEY, RESEND_SEGMENT_ID, .* MAIL_FROM/);
     const line = { level: 50, time: expect.any(Number), kind: 'email', code: held.code, msg };
     expect(errors()).toEqual([1, 2, 4].map((times) => ({ ...line, retryInMs: times * firstRejectionPause })));
-    // Rejected attempts don't count, so that the next one uses the corrected sender.
+    // Rejected attempts don't count, so that the next attempt uses the configured sender.
     expect((await rows('sent')).map(({ attempts }) => attempts)).toEqual([1, 1]);
     expect(new Set(tried.map((each) => each.idempotencyKey)).size).toBe(5);
   });
 
-  it('loses no message while its quota is used up, and still changes the list', async () => {
+  it('loses no message while its quota is used up, and still accepts list changes', async () => {
     let isUsedUp = true;
     const { post, add, counts, callsAfter } = testOutbox(({ message }) =>
       message.kind === 'email' && isUsedUp ? quota : undefined,

@@ -1,10 +1,10 @@
-/** Repeats are stored once, and an address’s last choice through a signed link wins on the provider’s list. */
+/** Repeated inquiries are stored once, and the last choice through a signed link determines the provider’s list. */
 import { contentWindow, submissionWindow } from '../../../../server/mail/outbox/inquiries';
 import type { Message } from '../../../../server/mail/outbox/message';
 import type { SendResult } from '../../../../server/mail/resend';
 import { delayed, hour, mail, openStore, subjects, testOutbox } from '../../../support/test-outbox';
 
-it('stores a repeat after ten minutes, or with the same key after a day, even across a restart', async () => {
+it('stores a repeat only after ten minutes, or after a day with the same key, even across a restart', async () => {
   const { root, clock } = testOutbox();
   const began = clock.now;
   const results: boolean[] = [];
@@ -43,12 +43,12 @@ const link: Message = { kind: 'link', email, mail: { ...mail('Link'), to: email 
 const unsubscribe: Message = { kind: 'unsubscribe', email };
 const back: Message = { kind: 'resubscribe', email: email.toUpperCase(), segmentId: 'segment' };
 
-/** An outbox whose first calls have these results. */
+/** Creates an outbox whose first calls have the given results. */
 function listOutbox(results: SendResult[] = [], ...more: [root?: string, clock?: { now: number }]) {
   const made = testOutbox(results, ...more);
   return {
     ...made,
-    /** Makes all calls due in the next few hours. @returns all calls made so far */
+    /** Makes all calls that are due in the next few hours. @returns the messages of all calls so far */
     async settle() {
       await made.callsAfter(0, hour, hour);
       return made.tried.map(({ message }) => message);
@@ -60,7 +60,7 @@ it.each<[what: string, first: Message, second: Message, then: Message[]]>([
   ['an unsubscribe replaces a waiting sign-up', signUp(), unsubscribe, [unsubscribe]],
   ['a resubscribe replaces an unsubscribe, ignoring case in the address', unsubscribe, back, [back]],
   ['an unsubscribe replaces a waiting link', link, unsubscribe, [unsubscribe]],
-  // Anyone can post a sign-up or ask for a link.
+  // Anyone can post a sign-up or request a link.
   ['a sign-up waits for an unsubscribe', unsubscribe, signUp(), [unsubscribe, signUp()]],
   ['a link waits for an unsubscribe', unsubscribe, link, [unsubscribe, link]],
   ['a link waits for a sign-up', signUp(), link, [signUp(), link]],
@@ -73,7 +73,7 @@ it.each<[what: string, first: Message, second: Message, then: Message[]]>([
   expect(await counts('queued')).toEqual([0]);
 });
 
-it('waits for a call that another server is making for the same address', async () => {
+it('a list change waits for a call that another server is making for the same address', async () => {
   const hanging = testOutbox(() => new Promise(() => undefined));
   await hanging.add(signUp());
   void hanging.delivery.runOnce();
@@ -85,7 +85,7 @@ it('waits for a call that another server is making for the same address', async 
   expect(await settle()).toEqual([unsubscribe]);
 });
 
-it('applies only the last of a hundred choices, once all emails are sent', async () => {
+it('applies only the last of a hundred choices, after all emails are sent', async () => {
   const { add, settle, post, counts, tried } = listOutbox();
   for (let time = 0; time < 50; time += 1) await add(signUp(), unsubscribe);
   await add(signUp('max@example.com'));

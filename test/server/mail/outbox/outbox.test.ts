@@ -1,4 +1,4 @@
-/** Inquiries are stored durably or rejected, whatever happens to the file. For delivery, see simulation.test.ts. */
+/** Inquiries are stored durably or rejected, even if the file is damaged. For delivery, see simulation.test.ts. */
 import {
   chmodSync,
   chownSync,
@@ -23,10 +23,10 @@ import { addresses, mail, testOutbox, withFile } from '../../../support/test-out
 const otherUser = 65_534;
 
 const started: { stop(): Promise<void> }[] = [];
-// Stops them even after a failed test, because a running outbox keeps Jest from exiting.
+// Stops all outboxes even after a failed test, because a running outbox keeps Jest from exiting.
 afterEach(() => Promise.all(started.splice(0).map((outbox) => outbox.stop())));
 
-/** The outbox of a server without an API key. */
+/** Creates the outbox of a server without an API key. */
 function keylessOutbox(DATA_DIR = temporaryDirectory()) {
   const { logger, lines } = recordingLogger();
   const outbox = createOutbox(configOf({ DATA_DIR }), logger, () => addresses);
@@ -66,12 +66,12 @@ it('rejects an inquiry beyond the limit without storing any part of it', async (
 describe('an outbox that cannot be used', () => {
   it.each<[what: string, break_: (file: string) => void, problem: string]>([
     [
-      'no database',
+      'a file that is not a database',
       (file) => writeFileSync(file, 'no database'.repeat(1000)),
       'is damaged, or not a database',
     ],
     [
-      'a page overwritten',
+      'an overwritten database page',
       (file) => {
         const bytes = readFileSync(file);
         bytes.fill(0x5a, 4096, 3 * 4096);
@@ -93,7 +93,7 @@ describe('an outbox that cannot be used', () => {
       'is not an outbox',
     ],
     [
-      'a folder in its place',
+      'a folder in place of the file',
       (file) => {
         rmSync(file);
         mkdirSync(file);
@@ -101,7 +101,7 @@ describe('an outbox that cannot be used', () => {
       'SQLITE_CANTOPEN',
     ],
   ])(
-    'with %s starts, rejects inquiries, says why, and leaves the file alone',
+    'with %s starts, rejects inquiries, reports the reason, and leaves the file unchanged',
     async (_what, break_, problem) => {
       const before = keylessOutbox();
       await before.outbox.start();
@@ -143,7 +143,7 @@ describe('an outbox that cannot be used', () => {
     }
   });
 
-  it('reports a file that has its folder’s name, and recovers', async () => {
+  it('reports a file in place of its folder, and recovers', async () => {
     const DATA_DIR = path.join(temporaryDirectory(), 'data');
     writeFileSync(DATA_DIR, 'no directory');
     const { outbox, store } = keylessOutbox(DATA_DIR);
@@ -154,7 +154,7 @@ describe('an outbox that cannot be used', () => {
     expect(outbox.checkHealth()).toBeUndefined();
   });
 
-  it('is opened again if a volume is mounted over it', async () => {
+  it('is reopened if a volume is mounted over its folder', async () => {
     const { outbox, store, file, DATA_DIR } = keylessOutbox();
     await outbox.start();
     await store('one');
@@ -197,7 +197,7 @@ it('holds messages that were waiting in a backup, since they may have been sent'
   expect(root).not.toBe(DATA_DIR);
 });
 
-it('reports messages from an earlier release, and leaves them alone', async () => {
+it('reports messages from an earlier release, and leaves their files unchanged', async () => {
   const DATA_DIR = temporaryDirectory();
   for (const state of ['queued', 'failed', 'sent']) {
     mkdirSync(path.join(DATA_DIR, 'outbox', state), { recursive: true });

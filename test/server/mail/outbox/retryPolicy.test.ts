@@ -1,6 +1,6 @@
 import { retryPause } from '../../../../server/mail/outbox/retryPolicy';
 
-it('waits up to half an hour, plus or minus half at random', () => {
+it('pauses double up to half an hour, and vary randomly by plus or minus half', () => {
   expect([1, 2, 3, 60].map((attempts) => retryPause(attempts, () => 0.5))).toEqual([
     ...[2000, 4000, 8000, 30 * 60_000],
   ]);

@@ -17,7 +17,7 @@ it('counts waiting messages, failed notices, and failed list changes', async () 
   expect(await store.stats()).toEqual(stats);
 });
 
-it('deletes messages sent before a given time, with their guests’ data, and nothing else', async () => {
+it('deletes only messages that were sent before a given time, and their guests’ data', async () => {
   const { post, store, clock, callsAfter, counts, root } = testOutbox([refused]);
   await post('failed');
   await callsAfter(0);
@@ -38,7 +38,7 @@ it('deletes messages sent before a given time, with their guests’ data, and no
   expect(readFileSync(file, 'latin1')).not.toContain('a secret');
 });
 
-it('rejects inquiries while the disk is full, and says so', async () => {
+it('rejects inquiries and reports the reason while the disk is full', async () => {
   const file = path.join(temporaryDirectory(), 'outbox.db');
   let pages = 60;
   const store = createStore(
