@@ -16,7 +16,7 @@ export const ageField = 'age';
 
 export const maxChildAge = 17;
 
-/** The stay in a /book query, as typed. The default is two adults. */
+/** Returns the stay form's values from a /book query, as typed. The default is two adults. */
 export function stayEntriesOf(query: URLSearchParams): StayEntries {
   const typed = stayFields.map((name) => [name, (query.get(name) ?? defaultStay[name]).trim()]);
   const isCancelable = query.get(cancelableField) === '1';
@@ -31,7 +31,7 @@ export function stayEntriesOf(query: URLSearchParams): StayEntries {
     : entries;
 }
 
-/** The children's ages; undefined if one is missing or invalid. */
+/** Returns the children's ages from a /book query; undefined if an age is missing or invalid. */
 export function agesOf(query: URLSearchParams, children: number): number[] | undefined {
   const ages = query.getAll(ageField).slice(0, children).map(parseCount);
   return ages.length === children && ages.every((age) => age <= maxChildAge) ? ages : undefined;

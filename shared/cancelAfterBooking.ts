@@ -1,7 +1,7 @@
 import { hotelDay, hotelTime } from './hotelDay';
 import type { Locale } from './schema/hotel';
 
-/** In ms. */
+/** Durations in ms. */
 const minute = 60 * 1000;
 const hour = 60 * minute;
 
@@ -11,13 +11,13 @@ export interface CancelAfterBooking {
   hoursAhead: number;
   /** When check-in starts: '16:00'. */
   checkIn: string;
-  /** What guests may do. */
+  /** The sentence for guests: 'Cancel free within 24 hours of our confirmation.' */
   text: string;
 }
 
 /**
- * Whether a stay that is booked now is booked early enough to be canceled free for a while. Hours count to check-in at
- * the hotel, even across a clock change.
+ * Returns whether a stay that is booked now can be canceled free for a while. The hours to check-in are counted
+ * correctly even across a clock change.
  * @param arrival YYYY-MM-DD
  * @param now in ms since 1970
  */
@@ -27,7 +27,7 @@ export function isBookedAhead(
   locale: Pick<Locale, 'timeZone'>,
   now: number,
 ): boolean {
-  // Times at the hotel are in minutes.
+  // Rounded up to the minute, since `hotelTime` has no seconds.
   const earliest = Math.ceil((now + hoursAhead * hour) / minute) * minute;
   const day = hotelDay(locale, earliest);
   return arrival > day || (arrival === day && hotelTime(locale, earliest) <= checkIn);

@@ -15,9 +15,9 @@ import { fill } from './templates';
 interface Limits {
   /** Today's date at the hotel. */
   today: string;
-  /** The occupancy of the room, or of the largest room if none is given. */
+  /** The occupancy of the chosen room, or of the largest room if no room is chosen. */
   sleeps: number;
-  /** Whether a room is given. */
+  /** Whether a room is chosen. */
   isOneRoom: boolean;
 }
 
@@ -33,7 +33,7 @@ function dateErrors(
   else if (arrival < today) errors.arrival = sentences.past;
   else if (arrival > latestDay(today)) errors.arrival = sentences.tooFar;
   if (!isDay(departure)) errors.departure = sentences.noDeparture;
-  // NaN for an invalid day, so both comparisons are false.
+  // For an invalid day, `nightCount` returns NaN, and both comparisons are false.
   const nights = nightCount({ arrival, departure });
   if (nights < 1) errors.departure = sentences.order;
   else if (nights > maxNights) errors.departure = fill(sentences.tooLong, { nights: maxNights });

@@ -1,4 +1,4 @@
-/** Which colors in content/brand.json must contrast with each other. docs/accessibility.md */
+/** Checks the contrast of color pairs in content/brand.json. docs/accessibility.md */
 import { colord, extend } from 'colord';
 import lab from 'colord/plugins/lab';
 import mix from 'colord/plugins/mix';
@@ -12,7 +12,7 @@ const enhanced = 7;
 const minimum = 4.5;
 const shapes = 3;
 
-/** The color pairs in the style sheets: background, foregrounds, minimum ratio. */
+/** The color pairs in the style sheets: a background, its foregrounds, and the minimum contrast ratio. */
 const pairs: readonly { on: ColorRole; roles: readonly ColorRole[]; ratio: number }[] = [
   { on: 'paper', roles: ['ink', 'quiet', 'link', 'error', 'success'], ratio: enhanced },
   { on: 'wash', roles: ['ink', 'quiet', 'link'], ratio: enhanced },
@@ -31,27 +31,27 @@ const pairs: readonly { on: ColorRole; roles: readonly ColorRole[]; ratio: numbe
 /** A field of content/brand.json with a color: 'colors.ink.hex', 'moreContrast.link'. */
 type Field = `colors.${ColorRole}.hex` | `moreContrast.${ColorRole}`;
 
-/** A color's field, and whether guests see it on another one. */
+/** The fields of a foreground and a background color, with the minimum contrast ratio. */
 interface FieldPair {
   field: Field;
   on: Field;
   ratio: number;
 }
 
-/** A color's uses: 'Page background', 'text on dark'. */
+/** Returns a color's uses: 'Page background', 'text on dark'. */
 const usesOf = (field: Field) => colorUses[field.split('.')[1] as ColorRole].split('; ');
 
-/** A background's name in messages: “Page background”. */
+/** Returns a background's name for messages: “Page background”. */
 const backName = (field: Field) => `“${usesOf(field)[0]}”`;
 
-/** The name in messages of a color in front of another: “text on dark”. */
+/** Returns a foreground's name for messages: “text on dark”. */
 const frontName = (field: Field) =>
   `“${usesOf(field).find((use) => use.startsWith('text')) ?? usesOf(field)[0]}”`;
 
-/** Steps between a color and black or white. */
+/** The number of mixtures of a color with black, and with white, that are tried. */
 const steps = 100;
 
-/** The color most similar to another that `isReadable`, on the lines to black and to white; undefined if there is none. */
+/** Returns the readable mixture with black or white that is most similar to a color; undefined if none is readable. */
 function nearestColor(hex: string, isReadable: (hex: string) => boolean): string | undefined {
   const color = colord(hex);
   const distance = new Map(
@@ -66,11 +66,12 @@ function nearestColor(hex: string, isReadable: (hex: string) => boolean): string
 }
 
 /**
- * Colors that are hard to read or to see on others, one error for each field, with the most similar color that works
- * with all others. Guests whose system requests more contrast see those of `moreContrast` instead.
- * @param hexAt returns a field's color; undefined for one that is left out or invalid, which isn't checked
- * @param isChanged whether the owner has changed a field: a pair is reported at the changed one, otherwise at the color
- *   in front
+ * Returns one error for each field whose color has too little contrast with another color. The error suggests the most
+ * similar color that works with all other colors. Guests whose system requests more contrast see the colors in
+ * `moreContrast`.
+ * @param hexAt returns a field's color, or undefined for a missing or invalid color, which isn't checked
+ * @param isChanged returns whether the owner has changed a field. A pair is reported at its background if only the
+ *   background has changed, otherwise at its foreground
  */
 export function contrastErrors(
   hexAt: (field: Field) => string | undefined,
@@ -87,7 +88,7 @@ export function contrastErrors(
       return one && other ? [one, ...(one.field === other.field && one.on === other.on ? [] : [other])] : [];
     }),
   );
-  /** How much of the required contrast a pair has; 1 is enough. @param fields colors to try instead */
+  /** Returns a pair's contrast divided by the required ratio. @param tried colors to use instead, by field */
   const share = ({ field, on, ratio }: FieldPair, tried?: Readonly<Partial<Record<Field, string>>>) => {
     const [front, back] = [field, on].map((each) => tried?.[each] ?? hexAt(each));
     return front === undefined || back === undefined ? 1 : contrast(front, back) / ratio;

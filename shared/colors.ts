@@ -29,19 +29,19 @@ export const colorUses = {
 
 export type ColorRole = keyof typeof colorUses;
 
-/** The roles, in the order of the style guide. */
+/** The color roles, in the order of the style guide. */
 export const colorRoles = Object.keys(colorUses) as ColorRole[];
 
 /**
- * A color as people write it, as lowercase hex, which emails and SVG can read: 'Navy', '#ABC', '10233B',
- * 'rgb(16 35 59)', 'hsl(214 57% 15%)'. Undefined if it is none, or partly transparent.
+ * Converts a color in any usual notation to lowercase hex, which emails and SVG support: 'Navy', '#ABC', '10233B',
+ * 'rgb(16 35 59)', 'hsl(214 57% 15%)'. Returns undefined for invalid and partly transparent colors.
  */
 export function hexOf(words: string): string | undefined {
   const color = [words, `#${words}`].map((each) => colord(each.trim())).find((each) => each.isValid());
   return color?.alpha() === 1 ? color.toHex() : undefined;
 }
 
-/** Red, green and blue of a color such as '#10233b', 0 to 255. */
+/** Returns the red, green and blue values (0 to 255) of a color such as '#10233b'. */
 export function channels(hex: string): readonly [number, number, number] {
   const { r, g, b } = colord(hex).toRgb();
   return [r, g, b];

@@ -1,6 +1,6 @@
 import type { Locale } from './schema/hotel';
 
-/** Cached by time zone, since creating a format takes longer than using it. */
+/** Date formats by time zone, cached since creating a format takes longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -10,10 +10,10 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The date at the hotel as YYYY-MM-DD. A fixed UTC offset would ignore daylight saving. docs/behavior.md#offers */
+/** The date at the hotel, YYYY-MM-DD. A fixed UTC offset would ignore daylight saving. docs/behavior.md#offers */
 export const hotelDay = ({ timeZone }: Pick<Locale, 'timeZone'>, now: Date | number = Date.now()): string =>
   formatOf(timeZone).format(now);
 
-/** The time at the hotel as '15:14'. */
+/** Returns the time at the hotel: '15:14'. */
 export const hotelTime = ({ timeZone }: Pick<Locale, 'timeZone'>, now: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);

@@ -9,7 +9,7 @@ const engineLink = (engine: string, parameters: Readonly<Record<string, string>>
 /** Half the width of the embedded map, in degrees. */
 const mapSpan = 0.011;
 
-/** Links to other sites; each opens in a new tab. */
+/** Returns the URLs of other sites. Links to other sites open in a new tab. */
 export function hotelLinks({ booking, geo: { latitude, longitude }, weather, reviews }: Site) {
   const { engine, parameters, mobileMenuParameters } = booking;
   const box = [longitude - mapSpan, latitude - mapSpan / 2, longitude + mapSpan, latitude + mapSpan / 2].map(
@@ -33,6 +33,6 @@ export function hotelLinks({ booking, geo: { latitude, longitude }, weather, rev
 
 export type HotelLinks = ReturnType<typeof hotelLinks>;
 
-/** The maximum number of guests in any room. */
+/** Returns the maximum number of guests in any room. */
 export const largestRoom = ({ cheapestRooms }: Pick<Site, 'cheapestRooms'>): number =>
   Math.max(0, ...cheapestRooms.map(occupancyOf));

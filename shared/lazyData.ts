@@ -1,6 +1,6 @@
 import type { Content } from './content/content';
 
-/** Data that pages fetch only when they show it. docs/decisions/0036-a-page-carries-its-data.md */
+/** Data that pages fetch only when needed. docs/decisions/0036-a-page-carries-its-data.md */
 export interface LazyData {
   /** The cookie banner and the preferences dialog. */
   cookies: Omit<Content['cookies'], 'signalHonored'>;

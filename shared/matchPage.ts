@@ -1,6 +1,6 @@
 import { type PageName, pageNames, pages } from './pages';
 
-/** The path parameters: 'the-enci-king' for ':slug'. */
+/** A page's path parameters: 'the-enci-king' for ':slug'. */
 export type PageParams = Readonly<Record<string, string | undefined>>;
 
 /** A pattern for each page's path, with an optional trailing slash. */
@@ -12,9 +12,10 @@ const patterns = pageNames
   });
 
 /**
- * The page at a path, with its parameters; the not-found page if none matches. Server and browser both pass the path as
- * sent, so the browser hydrates the page that was rendered. Strict: different case, percent-encoded letters and double
- * slashes don't match. Doesn't check whether the hotel has the page or a slug exists. docs/behavior.md#addresses
+ * Returns the page at a path with its parameters, or the not-found page. The server and the browser pass the path as
+ * sent, so the browser hydrates the page that the server rendered. Paths in a different case, with percent-encoded
+ * letters, or with double slashes don't match. The hotel may lack the page, and a slug may not exist.
+ * docs/behavior.md#addresses
  */
 export function matchPage(path: string): { name: PageName; params: PageParams } {
   for (const { name, pattern } of patterns) {
@@ -24,6 +25,6 @@ export function matchPage(path: string): { name: PageName; params: PageParams } 
   return { name: 'not-found', params: {} };
 }
 
-/** A page's canonical path: '/room/the-enci-king/'. The not-found page has the same one for every URL. */
+/** Returns a page's canonical path: '/room/the-enci-king/'. The not-found page's path is '/404' for every URL. */
 export const pathOfPage = (name: PageName, params: PageParams): string =>
   name === 'not-found' ? '/404' : pages[name].path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '');

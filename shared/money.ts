@@ -1,4 +1,4 @@
-/** Money and numbers without `Intl`, whose first use takes a phone 50 ms or more while a page starts. */
+/** Formats money and numbers without `Intl`, whose first use takes a phone 50 ms or more while a page starts. */
 
 /** The format of amounts in the hotel's currency, derived from the locale when content is compiled. */
 export interface MoneyFormat {
@@ -11,17 +11,17 @@ export interface MoneyFormat {
   decimals: number;
 }
 
-/** Formats numbers, and amounts in the hotel's currency. */
+/** Creates functions that format numbers, and amounts in the hotel's currency. */
 export function createMoney({ before, after, group, point, decimals }: MoneyFormat) {
   const groupDigits = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, group);
   return {
-    /** A count: '5,000'. */
+    /** Formats a whole number: '5,000'. */
     wholeNumber: (count: number): string => groupDigits(String(count)),
-    /** With one decimal: '0.3', '0,3'. */
+    /** Formats a number with one decimal: '0.3', '0,3'. */
     oneDecimal: (value: number): string => value.toFixed(1).replace('.', point),
-    /** Without decimals: '$299', '$1,196'. */
+    /** Formats a whole amount without decimals: '$299', '$1,196'. */
     wholeAmount: (amount: number): string => `${before}${groupDigits(String(amount))}${after}`,
-    /** With decimals: '$164.70', '−$12.00'. */
+    /** Formats an amount with decimals: '$164.70', '−$12.00'. */
     exactAmount(amount: number): string {
       const [whole = '', rest] = Math.abs(amount).toFixed(decimals).split('.');
       const digits = groupDigits(whole) + (rest === undefined ? '' : point + rest);

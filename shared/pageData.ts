@@ -39,14 +39,14 @@ export interface RoomOfferLines {
   offers: readonly Omit<ShownOffer, 'picture'>[];
 }
 
-/** The data that /book shows about the nights around a stay. */
+/** The data about the nights around a stay on /book. */
 export interface BookedNights {
   rooms: readonly KnownRoom[];
   words: NightWords;
   offers: readonly OfferedCode[];
   /** When the engine responded: '3:14 p.m.'; undefined for prices from content. */
   asOf?: string | undefined;
-  /** The sum that the guest was shown, if it has changed. */
+  /** The total before tax that the guest saw earlier, if the total has changed. */
   before?: number | undefined;
 }
 
@@ -60,7 +60,7 @@ export interface ShownTestimonial extends Omit<Testimonial, 'room'> {
 /** A room with the content of its page. */
 type ShownRoomPage = Omit<RoomPage, 'changed' | 'room'> & { room: TeaserRoom };
 
-/** A similar room, and how it differs from the current one: 'Kitchenette, $30 more'. */
+/** A similar room, and its differences from the page's room: 'Kitchenette, $30 more'. */
 type SimilarRoom = Pick<TeaserRoom, 'slug' | 'name' | 'price' | 'rollaways' | 'occupancy' | 'picture'> & {
   view: Pick<TeaserRoom['view'], 'name'>;
   difference: string;
@@ -68,13 +68,13 @@ type SimilarRoom = Pick<TeaserRoom, 'slug' | 'name' | 'price' | 'rollaways' | 'o
 
 type HomeTown = NonNullable<PageContent<'home'>['neighborhood']>;
 
-/** How many columns and rows a photo spans. */
+/** The numbers of columns and rows that a photo spans. */
 export interface PhotoSpan {
   columns: number;
   rows: number;
 }
 
-/** A photo in a grid, with its spans in two and in four columns. */
+/** A photo with its spans in a grid of two columns, and in a grid of four columns. */
 export interface ShownPhoto extends Pick<GalleryPhoto, 'id' | 'picture'> {
   two: PhotoSpan;
   four: PhotoSpan;
@@ -83,7 +83,7 @@ export interface ShownPhoto extends Pick<GalleryPhoto, 'id' | 'picture'> {
 /** Content with a grid of photos. */
 type WithGrid<Part> = Omit<Part, 'photos'> & { photos: readonly ShownPhoto[] };
 
-/** Home's content, with details about the places that its posters show. */
+/** The home page's content, with details about the places on the page's posters. */
 type HomeContent = Omit<PageContent<'home'>, 'neighborhood' | 'gallery'> & {
   gallery: WithGrid<PageContent<'home'>['gallery']>;
   neighborhood?:
@@ -100,7 +100,7 @@ interface Legal {
   legal: Content['ui']['legal'];
 }
 
-/** A page with the embedded map. */
+/** The data for a page with the embedded map. */
 interface MapData {
   map: Content['map'];
   mapEmbed: string;
@@ -116,25 +116,25 @@ interface ExtraData {
   };
   about: { sun: Content['ui']['sun'] };
   book: {
-    /** The day at the hotel. */
+    /** Today's date at the hotel. */
     today: string;
     /** When the page was rendered, in ms since 1970. */
     now: number;
     rooms: readonly (BookableRoom & { pictures: readonly Picture[] })[];
-    /** The offer, or other rate, for the code in the query. */
+    /** The offer or the accessible rooms' rate for the code in the query. */
     offer?: BookableCode | undefined;
     words: CodeWords;
     fields: Content['ui']['book'] & Pick<Content['ui']['calendar'], 'cancelable'>;
     /** The known nights around the stay in the query. */
     nights?: BookedNights | undefined;
-    /** The search in the query, and what it found. */
+    /** The search in the query, with its results. */
     search?: SearchResult | undefined;
   };
   careers: { jobs: Content['jobs'] };
   contact: MapData & {
     kicker: string;
     fieldErrors: FieldErrors;
-    /** The anchors of all questions and their topics, some of which used to be on this page. */
+    /** The anchors of all questions and topics. Some questions used to be on the Contact page. */
     questionAnchors: readonly string[];
   };
   'do-not-sell': Legal & { fieldErrors: FieldErrors; signal: Content['cookies']['signalHonored'] };
@@ -151,17 +151,17 @@ interface ExtraData {
   neighborhood: MapData & { sun: Content['ui']['sun'] };
   offer: {
     offer: ShownOffer & Pick<Offer, 'text' | 'terms'>;
-    /** Whether it runs today. */
+    /** Whether the offer can be booked today. */
     isRunning: boolean;
     offerTexts: Content['offerTexts'];
-    /** The number of nights for the prices in `rooms`, with and without the code. */
+    /** The number of nights that the totals in `rooms` are for. */
     nights: number;
     rooms: readonly (Pick<BookableRoom, 'slug' | 'name'> & Pick<CodeCost, 'sum' | 'sumWithoutCode'>)[];
   };
   offers: { words: Content['offerTexts']; offers: readonly ShownOffer[] };
   'opt-out': Legal & {
     signal: Content['cookies']['signalHonored'];
-    /** Shown after the guest makes a choice. */
+    /** The message shown after the guest makes a choice. */
     saved: string;
   };
   privacy: Legal;
@@ -169,7 +169,7 @@ interface ExtraData {
     page: Omit<RoomPageContent, 'likeThis'>;
     room: ShownRoomPage;
     amenities: Pick<Content['amenities'], 'amenities' | 'amenityFeeNote' | 'petPolicy' | 'extras'>;
-    /** Offers for this room that run today. */
+    /** Offers for the room that can be booked today. */
     offers: RoomOfferLines;
     likeThis: { heading: string; ratesNote: string; rooms: readonly SimilarRoom[] };
     galleries: Content['ui']['galleries'];
@@ -177,7 +177,7 @@ interface ExtraData {
   };
   rooms: {
     rooms: readonly ListedRoom[];
-    /** Says what all rates include. */
+    /** The sentence that says what all rates include. */
     ratesNote: string;
     offers: OfferCards;
     bookDirect: Content['stayForm']['direct'];
@@ -192,13 +192,13 @@ interface ExtraData {
   'custom-page': { page: CustomPage };
   terms: Legal & { stayPolicy: SectionedText };
   'test-nav': {
-    /** Every page with a single path, and its label. */
+    /** Every page with a fixed path, and the page's label. */
     links: readonly { path: string; label: string }[];
     title: string;
   };
 }
 
-/** The JSON data that a page's loader returns and its component takes. Offers are those that run today. */
+/** The JSON data that a page's loader returns and the page's component accepts. Lists of offers have current offers. */
 export type PageData = {
   [Name in PageName]: Name extends keyof ExtraData
     ? Omit<OwnContent<Name>, keyof ExtraData[Name]> & ExtraData[Name]
@@ -208,7 +208,7 @@ export type PageData = {
 /** A page's data with its identity, as embedded in the document. */
 export interface LoadedData<Name extends PageName = PageName> {
   name: Name;
-  /** The canonical path; none for the not-found page. */
+  /** The canonical path; undefined for the not-found page. */
   path?: string | undefined;
   data: PageData[Name];
   /** The ids of the build and the content that rendered the document. */

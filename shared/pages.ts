@@ -24,16 +24,16 @@ export type KnownValues = 'roomFilters' | 'departments' | 'jobLocations' | 'unsu
 interface PageRow {
   /** The canonical path, in React Router's syntax. The page responds with and without a trailing slash. */
   path: string;
-  /** Whether search engines may list it. */
+  /** Whether search engines may list the page. */
   indexed: boolean;
-  /** Query parameters; unknown values are ignored. */
+  /** The query parameters with their allowed values. Unknown values are ignored. */
   query?: Readonly<Record<string, KnownValues>>;
-  /** Its form, besides the newsletter, which is on every page. */
+  /** The page's form. The newsletter form is on every page. */
   form?: Exclude<FormName, 'newsletter'>;
   structuredData?: readonly StructuredData[];
-  /** Added since the last release: a hotel whose folder has no file for the page doesn't have the page. */
+  /** Whether the page was added since the last release. A hotel without a file for the page doesn't have the page. */
   isNew?: true;
-  /** Not cached; has its own route (server/pages/bookRoute.ts). */
+  /** Whether the page isn't cached and has a separate route (server/pages/bookRoute.ts). */
   uncached?: true;
 }
 
@@ -82,36 +82,36 @@ export type PageName = keyof typeof pages;
 
 type Path = (typeof pages)[PageName]['path'];
 
-/** The canonical path of a page with a single path. */
+/** The canonical path of a page with a fixed path. */
 export type PagePath = Exclude<Path, '*' | `${string}:${string}`>;
 
 type RoomPath = `/room/${string}/`;
 
 type OfferPath = `/offers/${string}`;
 
-/** The path of a page that a hotel adds. Only `customPath` makes one, so that other unknown paths don't compile. */
+/** The path of a page that a hotel adds. Only `customPath` returns this type, so other unknown paths don't compile. */
 export type CustomPath = `/${string}` & { readonly kind: 'custom' };
 
 /** The canonical path of any page. */
 export type CanonicalPath = PagePath | RoomPath | OfferPath | CustomPath;
 
-/** A page's row, with optional properties. */
+/** Returns a page's row, typed with its optional properties. */
 export const pageRow = (name: PageName): PageRow => pages[name];
 
 export const pageNames = Object.keys(pages) as PageName[];
 
-/** Pages with a single path, by that path. */
+/** Pages with a fixed path, by path. */
 export const pagesByPath: ReadonlyMap<string, PageName> = new Map(
   pageNames.filter((name) => !/[:*]/.test(pages[name].path)).map((name) => [pages[name].path, name]),
 );
 
-/** The path of a form's page; home for the newsletter, which is on every page. */
+/** Returns the path of a form's page; the home page's for the newsletter form, which is on every page. */
 export const pageOfForm = (form: FormName): PagePath => {
   const name = pageNames.find((each) => pageRow(each).form === form) ?? 'home';
   return pages[name].path as PagePath;
 };
 
-/** The first parts of addresses that the server uses, besides those of pages and of files in public/. */
+/** The first path segments of the server's addresses, except pages and files in public/. */
 export const serverAddresses = ['api', 'assets', 'healthz', 'readyz', 'desk', 'dev'] as const;
 
 /** A valid target for a link within the site, so that broken links don't compile. */
@@ -123,11 +123,11 @@ export type InternalLink =
   | `/book?${string}`
   | CustomPath;
 
-/** The path of an offer's page. */
+/** Returns the path of an offer's page. */
 export const offerPath = <Id extends string>(id: Id): `/offers/${Id}` => `/offers/${id}`;
 
-/** The path of a room's page. */
+/** Returns the path of a room's page. */
 export const roomPath = <Slug extends string>(slug: Slug): `/room/${Slug}/` => `/room/${slug}/`;
 
-/** The path of a custom page, which a hotel adds. */
+/** Returns the path of a custom page, which a hotel adds. */
 export const customPath = (slug: string): CustomPath => `/${slug}` as CustomPath;

@@ -1,4 +1,4 @@
-/** Maps a y coordinate from one drawing to another, by linear interpolation between rows. */
+/** Converts a y coordinate in the large drawing to the small drawing, by linear interpolation between rows. */
 export function phoneMapHeight(rows: readonly { from: number; to: number }[], y: number): number {
   const next = rows.findIndex(({ from }, index) => index > 0 && y <= from);
   const end = next < 0 ? rows.length - 1 : next;

@@ -1,4 +1,4 @@
-/** An object's properties with these keys, in the order of the keys. */
+/** Returns an object with only the given keys, in the order of the keys. */
 export const pick = <Value extends object, Key extends keyof Value>(
   value: Value,
   keys: readonly Key[],

@@ -1,4 +1,4 @@
-/** Addresses that redirect for good, in every hotel, and their targets. Links may use them too. */
+/** Permanent redirects of every hotel, from former to current addresses. Links may use the former addresses, too. */
 const redirects = {
   '/about-us': '/about/',
   '/rooms': '/rooms-suites',
@@ -8,7 +8,7 @@ const redirects = {
 
 export type RedirectedPath = keyof typeof redirects;
 
-/** The same redirects, with and without a trailing slash. A hotel's own are in content/redirects.json. */
+/** The permanent redirects, with and without a trailing slash. content/redirects.json has a hotel's other redirects. */
 export const pathRedirects: ReadonlyMap<string, string> = new Map(
   Object.entries(redirects).flatMap(([from, to]) => [[from, to] as const, [`${from}/`, to] as const]),
 );

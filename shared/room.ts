@@ -6,25 +6,25 @@ import type { RoomView } from './schema/views';
 /** A room for cards, filters, comparison and structured data. */
 export interface Room extends Omit<RoomFields, 'view'> {
   view: RoomView;
-  /** The file's name; the address is /room/{slug}/. */
+  /** The name of the room's file, without the extension. The room's address is /room/{slug}/. */
   slug: string;
   /** The maximum number of guests, including those in rollaway beds. */
   occupancy: number;
   /** One or two sentences for the card. */
   description: string;
-  /** Hero and card: the picture {slug}-1. */
+  /** The room's first picture, for the hero and the card. */
   picture: Picture;
   /** Short tags for the card. */
   features: readonly string[];
-  /** Longer list for the comparison. */
+  /** A longer list of features for the comparison. */
   roomFeatures: readonly string[];
-  /** The URL of its plan's small drawing. */
+  /** The URL of the floor plan's small drawing. */
   plan?: string;
 }
 
 const bookable = ['slug', 'name', 'price', 'sleeps', 'rollaways', 'occupancy'] as const;
 
-/** The part of a room that the stay form needs. */
+/** The fields of a room that the stay form needs. */
 export type BookableRoom = Pick<Room, (typeof bookable)[number]>;
 
 export const bookableRoom = (room: Room): BookableRoom => pick(room, bookable);
@@ -45,7 +45,7 @@ const shown = [
   'picture',
 ] as const satisfies readonly (keyof Room)[];
 
-/** The part of a room that a card on another page shows, so that the page does not load the rest. */
+/** The fields of a room that cards on other pages show. These pages don't load a room's other fields. */
 export type TeaserRoom = Pick<Room, (typeof shown)[number]>;
 
 export const teaserRoom = (room: Room): TeaserRoom => pick(room, shown);

@@ -16,11 +16,11 @@ export interface Settings {
   asksAges: boolean;
   /** Whether the engine provides nights and rates (RATES_SOURCE). */
   hasNights: boolean;
-  /** Whether some rates are known not to be cancelable, so that guests can choose others. */
+  /** Whether some rates are known not to be cancelable. If so, guests can choose to see only cancelable rates. */
   hasFinalRates: boolean;
 }
 
-/** Facts that no shared component shows, since they are in other text, links, or page data, or only the server uses them. */
+/** Facts that browsers get only in other text, links, or page data, or not at all. */
 const serverOnly = [
   'amenityFee',
   'booking',
@@ -57,14 +57,14 @@ const pageLinks = [
 ] as const satisfies readonly (keyof HotelLinks)[];
 
 /**
- * The JSON data that every page of a hotel needs in the browser: facts, and text of shared components. It is embedded
- * in the document. Components read it with useSiteData().
+ * The JSON data that every page of a hotel needs in the browser: facts, and text of shared components. The data is
+ * embedded in the document. Components read the data with useSiteData().
  */
 export interface SiteData {
   settings: Settings;
   hotel: Omit<Content['hotel'], ServerOnly | 'cardPicture' | 'phone'> & {
     phone: Pick<Content['hotel']['phone'], 'display' | 'href'>;
-    /** For the social card of pages without their own picture. */
+    /** The picture for social cards of pages that don't specify a picture. */
     cardPicture: Pick<Picture, 'name' | 'alt'>;
   };
   links: Pick<HotelLinks, (typeof pageLinks)[number]>;
@@ -78,13 +78,13 @@ export interface SiteData {
   privacySignal: Pick<Content['cookies']['signalHonored'], 'signal' | 'title'>;
   formTexts: Content['formTexts'];
   formErrors: Omit<Content['formErrors'], 'required' | 'invalid'>;
-  /** The newsletter form's field errors. Other forms' errors are in their page's data. */
+  /** The newsletter form's field errors. The field errors of every other form are in the data of the form's page. */
   newsletterErrors: FieldErrors;
   stayForm: Omit<Content['stayForm'], 'direct' | 'errors'>;
   ui: Pick<Content['ui'], (typeof pageUi)[number]>;
 }
 
-/** In the browser, only the number of rollaway beds is written in words. */
+/** Returns the maximum number of rollaway beds in a room: browsers write only numbers of rollaway beds in words. */
 const maxRollaways = ({ rooms }: Content): number => Math.max(0, ...rooms.map(({ rollaways }) => rollaways));
 
 const truncateNumbers = (max: number, { small }: Content['ui']['numbers']): Content['ui']['numbers'] => ({
@@ -99,7 +99,7 @@ interface SiteSource {
   settings: Settings;
 }
 
-/** The part of the content that all pages share. */
+/** Creates the data that all pages share. */
 export function createSiteData({ content, links, wordmark, settings }: SiteSource): SiteData {
   const hotel = Object.fromEntries(
     Object.entries(content.hotel).filter(([name]) => !(serverOnly as readonly string[]).includes(name)),
@@ -127,6 +127,6 @@ export function createSiteData({ content, links, wordmark, settings }: SiteSourc
   };
 }
 
-/** Functions that format amounts, dates, rooms and distances in this hotel's words and units. */
+/** Creates functions that format amounts, dates, rooms and distances in the hotel's words and units. */
 export const labelsOf = ({ hotel, ui }: Pick<SiteData, 'hotel' | 'ui'>) =>
   createLabels({ locale: hotel.locale, money: hotel.money, ui });

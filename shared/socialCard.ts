@@ -4,5 +4,5 @@ import type { Picture } from './picture';
 export const cardWidth = 1200;
 export const cardHeight = 630;
 
-/** The URL of the social card with this picture. `npm run media` makes the files. */
+/** Returns the URL of the social card with a picture. `npm run media` creates the cards. */
 export const cardUrl = ({ name }: Pick<Picture, 'name'>): string => `/cards/${name}.jpg`;

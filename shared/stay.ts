@@ -1,8 +1,8 @@
-/** Who stays, and in which rates. */
+/** The guests of a stay, and their choice of rates. */
 export interface Guests {
   adults: number;
   children: number;
-  /** Whether they want only cancelable rates. */
+  /** Whether the guests want only cancelable rates. */
   isCancelable?: boolean | undefined;
 }
 
@@ -12,12 +12,12 @@ export interface Stay extends Guests {
   departure: string;
 }
 
-/** The fields of the stay form that can have errors, and query parameters of /book. */
+/** The fields of the stay form that can have errors. Each field is also a query parameter of /book. */
 export const stayFields = ['arrival', 'departure', 'adults', 'children'] as const;
 export type StayField = (typeof stayFields)[number];
 export type DateField = 'arrival' | 'departure';
 
-/** The stay form's checkbox for cancelable rates, and its query parameter, which is 1 or missing. */
+/** The name of the checkbox for cancelable rates, and of the query parameter, which is 1 or missing. */
 export const cancelableField = 'cancelable';
 
 /** The stay form's values as typed. */
@@ -34,16 +34,16 @@ export const defaultStay: StayEntries = {
   cancelable: '',
 };
 
-/** The party until the guest changes it. */
+/** The number of guests until the guest changes the form. */
 export const defaultParty = { adults: 2, children: 0 };
 
-/** The stay form's action. */
+/** The path to which the stay form is submitted. */
 export const bookPath = '/book';
 
 /** The query parameter that makes /book show a stay's total instead of redirecting to the engine. */
 export const sumField = 'sum';
 
-/** The query parameter of /book with the sum that the guest was shown. */
+/** The query parameter of /book with the total before tax that the guest was shown. */
 export const seenField = 'seen';
 
 /** The longest stay that can be booked online, in nights. */
@@ -51,7 +51,7 @@ export const maxNights = 28;
 
 const dayInMs = 24 * 60 * 60 * 1000;
 
-/** Midnight UTC of a day in ms; NaN for invalid days, such as February 30. */
+/** Returns midnight UTC of a day, in ms since 1970; NaN for invalid days, such as February 30. */
 function parseDay(day: string): number {
   const time = Date.parse(`${day}T00:00:00Z`);
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? Number.NaN : time;
@@ -59,29 +59,29 @@ function parseDay(day: string): number {
 
 export const isDay = (text: string): boolean => !Number.isNaN(parseDay(text));
 
-/** How many years ahead a date in a form may be. Later dates are mistakes. */
+/** The maximum number of years from today to a date in a form. Later dates are mistakes. */
 export const yearsAhead = 5;
 
-/** The last day that forms accept. It may be a February 29 that doesn't exist, so use it only in comparisons. */
+/** Returns the last day that forms accept. Use only in comparisons: the result may be an invalid February 29. */
 export const latestDay = (today: string): string =>
   `${Number(today.slice(0, 4)) + yearsAhead}${today.slice(4)}`;
 
-/** Computed in UTC, where every day has 24 hours. */
+/** Returns the number of nights of a stay, computed in UTC, where every day has 24 hours. */
 export const nightCount = ({ arrival, departure }: Pick<Stay, 'arrival' | 'departure'>): number =>
   (parseDay(departure) - parseDay(arrival)) / dayInMs;
 
-/** The nights of a stay, each as the day on which it starts. */
+/** Returns the nights of a stay. Each night is given as the day on which the night starts. */
 export const nightsIn = (stay: Pick<Stay, 'arrival' | 'departure'>): string[] =>
   Array.from({ length: nightCount(stay) }, (_, index) => addDays(stay.arrival, index));
 
-/** The day `count` days later. */
+/** Returns the day `count` days later. */
 export const addDays = (day: string, count: number): string =>
   new Date(parseDay(day) + count * dayInMs).toISOString().slice(0, 10);
 
-/** A whole number of at most two digits; NaN for any other text. */
+/** Parses a whole number of at most two digits; returns NaN for any other text. */
 export const parseCount = (text: string) => (/^\d{1,2}$/.test(text) ? Number(text) : Number.NaN);
 
-/** Parses the form's values; undefined for an invalid stay or one that starts before `today`. */
+/** Parses the stay form's values; undefined for a stay that is invalid or starts before `today`. */
 export function parseStay(entries: StayEntries, today: string): Stay | undefined {
   const { arrival, departure } = entries;
   const stay = {
@@ -102,20 +102,20 @@ export function parseStay(entries: StayEntries, today: string): Stay | undefined
   return isValid ? stay : undefined;
 }
 
-/** Whether engines accept a promo code. Others are dropped. */
+/** Whether engines accept a promo code. Other codes are dropped. */
 export const isPromoCode = (code: string): boolean => /^[A-Za-z0-9-]{1,20}$/.test(code);
 
-/** Other query parameters: a room's slug, a promo code. */
+/** Query parameters of /book besides the stay. `room` is a slug, and `code` is a promo code. */
 interface BookLinkOptions {
   room?: string | undefined;
   code?: string | undefined;
-  /** The sum that the guest was shown. */
+  /** The total before tax that the guest was shown. */
   seen?: number | undefined;
-  /** Whether the page first shows what the stay costs. */
+  /** Whether /book shows the stay's total instead of redirecting to the engine. */
   showsSum?: boolean | undefined;
 }
 
-/** The link to book a stay: '/book?arrival=…'. Without a stay it shows the form. */
+/** Returns the link to book a stay: '/book?arrival=…'. Without a stay, the link leads to the stay form. */
 export function bookLink(
   stay: Stay | undefined,
   { room, code, seen, showsSum }: BookLinkOptions = {},

@@ -1,5 +1,5 @@
-/** What the sum of a stay consists of. shared/rates/answerStay.ts adds it up. docs/behavior.md#what-a-stay-costs */
-/** Adds in cents, since binary fractions cause rounding errors. */
+/** The parts of a stay's price. shared/rates/answerStay.ts adds up the nights. docs/behavior.md#what-a-stay-costs */
+/** Converts an amount to cents, since adding binary fractions causes rounding errors. */
 const toCents = (amount: number) => Math.round(amount * 100);
 
 export const addAmounts = (...amounts: readonly number[]): number =>
@@ -15,17 +15,17 @@ export const rollawayId = 'rollaway-bed';
 export interface RatedRoom {
   slug: string;
   name?: string | undefined;
-  /** US$ a night for up to `sleeps` guests. */
+  /** The price in US$ per night for up to `sleeps` guests. */
   price: number;
-  /** How many guests it sleeps without rollaway beds. */
+  /** The number of guests that the room sleeps without rollaway beds. */
   sleeps: number;
-  /** How many rollaway beds fit; each sleeps one. */
+  /** The number of rollaway beds that fit. Each rollaway bed sleeps one guest. */
   rollaways: number;
 }
 
 /** The costs of a stay besides the room. */
 export interface StayPrices {
-  /** A rollaway bed, US$ a night. */
+  /** The price of a rollaway bed, in US$ per night. */
   rollawayPrice: number;
   /** The city's tax, in percent. */
   occupancyTax: number;
@@ -33,39 +33,39 @@ export interface StayPrices {
 
 /** The rate plan that a stay is sold in. */
 export interface PlanTerms {
-  /** As guests see it; undefined for the base rate. */
+  /** The plan's name as guests see it; undefined for the base rate. */
   name?: string | undefined;
-  /** Undefined if unknown. */
+  /** Whether guests can cancel; undefined if unknown. */
   isCancelable?: boolean | undefined;
 }
 
-/** A stay's sum and its parts, US$ to the cent. */
+/** A stay's price and its parts, in US$ to the cent. */
 export interface StayCost {
   /** The room's slug and name. */
   slug: string;
   name?: string | undefined;
   nights: number;
-  /** The room's own price per night. */
+  /** The room's price per night in content. */
   rate: number;
-  /** The reservation engine's rate for each night; undefined if all nights cost the room's own price. */
+  /** The price of each night; undefined if the prices come from content and every night costs `rate`. */
   byNight?: readonly { day: string; price: number }[];
-  /** The plan of those rates; undefined for prices from content. */
+  /** The rate plan; undefined for prices from content. */
   plan?: PlanTerms;
-  /** How many rollaway beds the guests need. */
+  /** The number of rollaway beds that the guests need. */
   rollaways: number;
   room: number;
   rollawayBeds: number;
-  /** Everything but tax. */
+  /** The total before tax. */
   sum: number;
   tax: number;
   total: number;
 }
 
-/** How many guests a room sleeps with every rollaway bed that fits. */
+/** Returns the number of guests that a room sleeps with every rollaway bed that fits. */
 export const occupancyOf = ({ sleeps, rollaways }: Pick<RatedRoom, 'sleeps' | 'rollaways'>): number =>
   sleeps + rollaways;
 
-/** How many rollaway beds this many guests need; undefined if the room can't sleep them all. */
+/** Returns the number of rollaway beds that guests need; undefined if the room can't sleep all guests. */
 export function rollawaysFor(
   guests: number,
   room: Pick<RatedRoom, 'sleeps' | 'rollaways'>,
@@ -73,7 +73,7 @@ export function rollawaysFor(
   return guests <= occupancyOf(room) ? Math.max(0, guests - room.sleeps) : undefined;
 }
 
-/** Adds the tax to a sum. */
+/** Adds tax to a total before tax. */
 export function withTax(sum: number, { occupancyTax }: StayPrices): Pick<StayCost, 'sum' | 'tax' | 'total'> {
   const tax = percentOf(sum, occupancyTax);
   return { sum, tax, total: addAmounts(sum, tax) };

@@ -1,3 +1,3 @@
-/** Content uses feet and miles. */
+/** Conversions to metric units: content uses feet and miles. */
 export const metersPerFoot = 0.3048;
 export const kilometersPerMile = 1.609_344;

@@ -1,4 +1,4 @@
-/** APIs that browsers and Node share. TypeScript's own types are for one or the other. */
+/** Types of APIs that browsers and Node share. TypeScript's types are for either browsers or Node. */
 declare class URLSearchParams {
   constructor(parameters: Readonly<Record<string, string>>);
   get(name: string): string | null;

@@ -1,13 +1,13 @@
-/** '## What this covers {#scope}': a heading's words and, if it has one, its anchor. */
+/** Matches a heading with an anchor: 'What this covers {#scope}'. */
 const headingPattern = /^(.*?)\s*\{#([a-z0-9-]+)\}$/;
 
-/** A heading's words, and the anchor written after them; empty if there is none. */
+/** Splits a heading into its words and the anchor written after the words. Without an anchor, `given` is empty. */
 export function parseHeading(text: string): { label: string; given: string } {
   const [, label = text, given = ''] = headingPattern.exec(text) ?? [];
   return { label, given };
 }
 
-/** 'Parking & bikes' -> 'parking-bikes', '海' -> 'section' */
+/** Makes an anchor from a heading's words: 'Parking & bikes' -> 'parking-bikes', '海' -> 'section'. */
 const anchorWords = (label: string) =>
   label
     .normalize('NFD')
@@ -16,10 +16,10 @@ const anchorWords = (label: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'section';
 
-/** Returns a function that makes anchors from headings' words: 'parking', or 'parking-2' if that is taken. */
+/** Returns a function that makes anchors from headings' words: 'parking', or 'parking-2' if 'parking' is taken. */
 export function createAnchors(given: Iterable<string>): (label: string) => string {
   const taken = new Set(given);
-  /** How many times each anchor was used: restarting at 2 would take minutes for 20,000 identical headings. */
+  /** The last number tried for each anchor. Restarting at 2 would take minutes for 20,000 identical headings. */
   const counts = new Map<string, number>();
   return (label) => {
     const words = anchorWords(label);

@@ -8,12 +8,12 @@ import { floorPlanErrors } from './floorPlanErrors';
 import { mapErrors } from './mapErrors';
 import { createTermErrors } from './termErrors';
 
-/** A check across the files in content/. Returns errors, each a sentence that names its file. */
+/** A check across the files in content/. Returns errors, each a sentence that starts with a file's path. */
 type Check = (content: Content) => readonly string[];
 
 const errorIf = (condition: boolean | undefined, sentence: string) => (condition ? [sentence] : []);
 
-/** The content of a page; undefined if the hotel has no such page. */
+/** Returns the content of a page; undefined if the hotel doesn't have the page. */
 const pageOf = <Name extends string>({ pages }: Content, name: Name) =>
   pages[name] as PageContent<Name> | undefined;
 
@@ -57,7 +57,7 @@ const offersHaveRooms: Check = ({ offers }) =>
     .filter(({ rules }) => rules.rooms.length === 0)
     .map(({ id }) => `content/offers/${id}.json: roomKind must match one of its rooms`);
 
-/** A later offer may reuse a code, but no two offers may have the same code on the same day. */
+/** Rejects two offers with the same code on the same day. A later offer may reuse a code. */
 const codesAreUnique: Check = ({ offers }) =>
   offers.flatMap(({ id, code, rules }, index) => {
     const other = offers
@@ -69,7 +69,7 @@ const codesAreUnique: Check = ({ offers }) =>
     );
   });
 
-/** An offer's text must agree with its rules. */
+/** Rejects an offer whose text doesn't match its rules. */
 const termsFollowRules: Check = ({ offers, ui }) => {
   const termErrors = createTermErrors({ dates: ui.dates, numbers: ui.numbers, days: ui.codes.days });
   return offers.flatMap(({ id, text, terms, rules }) =>
@@ -111,7 +111,7 @@ const placesAreOnMap: Check = (content) =>
     content.places.map(({ id }) => id),
   );
 
-/** Guests must be able to read every color on every other. */
+/** Rejects color pairs with too little contrast. */
 const colorsAreReadable: Check = ({ brand }) =>
   contrastErrors((field) => {
     const [list, role] = field.split('.') as ['colors' | 'moreContrast', ColorRole];
@@ -121,7 +121,7 @@ const colorsAreReadable: Check = ({ brand }) =>
 /** Policies whose pages show text before the first heading. */
 const policiesWithIntro = ['opt-out', 'terms'];
 
-/** A policy must be shown completely. Only the privacy policy has level-1 headings, which are its tabs. */
+/** Rejects text that a policy's page can't show. Only the privacy policy has level-1 headings, which are its tabs. */
 const policiesAreShown: Check = ({ policies }) =>
   Object.entries(policies).flatMap(([name, { intro, groups }]) => {
     const [first] = groups;
@@ -142,7 +142,7 @@ const policiesAreShown: Check = ({ policies }) =>
     ];
   });
 
-/** Custom pages have no tabs. */
+/** Rejects level-1 headings in custom pages, which have no tabs. */
 const customPagesHaveNoTabs: Check = ({ customPages }) =>
   Object.values(customPages)
     .filter(({ text }) => text.groups.some(({ label }) => label !== ''))

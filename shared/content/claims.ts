@@ -1,4 +1,4 @@
-/** Statements in content about rooms and places that aren't true. docs/behavior.md#desk */
+/** Finds statements in content about rooms and places that may be false. docs/behavior.md#desk */
 import { createInWords } from '../labels';
 import { roomPath } from '../pages';
 import type { RoomFields } from '../schema/roomFields';
@@ -8,13 +8,13 @@ import { isJsonObject, type JsonObject } from './mergePatch';
 
 type Files = ReadonlyMap<string, string>;
 
-/** A statement in a text that doesn't agree with the rooms or places. */
+/** A statement that doesn't match the hotel's rooms or places. */
 export interface Claim {
-  /** Relative to content/. */
+  /** The file's path, relative to content/. */
   file: string;
-  /** The text's place in the file. */
+  /** The keys that lead to the text in a JSON file. */
   path: readonly (string | number)[];
-  /** After the name of the text: 'says “eleven rooms”, but guests see 10.' */
+  /** The rest of a sentence that starts with the text's name: 'says “eleven rooms”, but guests see 10.' */
   words: string;
 }
 
@@ -23,7 +23,7 @@ type Ranked = Pick<RoomFields, 'name' | 'price' | 'size'> & { file: string };
 interface Superlative {
   pattern: RegExp;
   key: 'price' | 'size';
-  /** 1 if it is true of the room with the largest value, -1 if of the one with the smallest. */
+  /** 1 if the superlative means the room with the largest value, -1 for the room with the smallest value. */
   sign: 1 | -1;
 }
 
@@ -34,14 +34,14 @@ const superlatives: readonly Superlative[] = [
   { pattern: /\bsmallest (?:room|suite)\b/i, key: 'size', sign: -1 },
 ];
 
-/** Numbers in words are recognized up to this one. */
+/** The largest number that is recognized in words. */
 const maxInWords = 99;
 
 const inWords = createInWords(uiDefaults.numbers);
 const numbers = new Map(Array.from({ length: maxInWords + 1 }, (_, number) => [inWords(number), number]));
 const longestFirst = [...numbers.keys()].toSorted((one, other) => other.length - one.length);
 
-/** 'all eleven rooms', '25 places' */
+/** Matches counts such as 'all eleven rooms' and '25 places'. */
 const count = new RegExp(
   `(?<![\\w$.,-])(?<all>all (?:of )?(?:the |our )?)?(?<number>\\d{1,3}|${longestFirst.join('|')}) (?:guest )?(?<noun>room|place)s?\\b(?<some> (?:with|that|which|facing|in|on)\\b)?`,
   'gi',
@@ -65,11 +65,11 @@ function roomsIn(files: Files): Ranked[] {
   });
 }
 
-/** The only room that a text outside rooms/ is about; undefined if there are others, or none. */
+/** Returns the room that a text mentions; undefined if the text mentions several rooms, or none. */
 function roomNamedIn(text: string, rooms: readonly Ranked[]): Ranked | undefined {
   const slugOf = ({ file }: Ranked) => file.slice('rooms/'.length, -'.json'.length);
   let rest = text;
-  // Longer names first: 'Enci King Suite' names no 'Enci King'.
+  // Longer names come first, so that 'Enci King Suite' doesn't also count as 'Enci King'.
   const named = rooms
     .toSorted((one, other) => other.name.length - one.name.length)
     .filter((room) => {
@@ -83,9 +83,9 @@ function roomNamedIn(text: string, rooms: readonly Ranked[]): Ranked | undefined
 }
 
 /**
- * Sentences with a superlative that is true only of another room, or that count more rooms or places than there are (fewer
- * could be some of them, except after “all”). Facts, such as '{rooms}', are always right.
- * @param files the text of each file in content/, on the day concerned
+ * Finds superlatives that are true only of another room, and counts of rooms or places that are too high. A lower count
+ * may mean some of the rooms, so it is reported only after “all”. Tokens such as '{rooms}' are always right.
+ * @param files the text of each file in content/ by path, with the scheduled changes of a day applied
  * @param amount formats a price
  */
 export function doubtfulClaims(files: Files, amount: (price: number) => string): Claim[] {
@@ -117,7 +117,7 @@ export function doubtfulClaims(files: Files, amount: (price: number) => string):
     });
   return [...files].flatMap(([file, text]) => {
     const value = file.endsWith('.json') ? parsed(text) : text;
-    // Hidden rooms and pages aren't read by guests, and scheduled changes are, on their days, in the files themselves.
+    // Guests don't see hidden rooms and pages. Scheduled changes are already applied to the other files.
     if (file.startsWith('from/') || file === 'README.md' || (value as JsonObject)?.hidden === true) return [];
     return leavesOf(value).flatMap((leaf) =>
       typeof leaf.value === 'string'

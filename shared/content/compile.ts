@@ -31,10 +31,10 @@ function deepFreeze<Value>(value: Value): Value {
 
 const uiPath = (name: string) => `${contentKinds.ui.path}${name}.json`;
 
-/** Files that token values are made from, so they can't contain tokens themselves. */
+/** Files that provide token values. These files can't contain tokens. */
 const tokenSources: readonly string[] = [contentKinds.views.path, ...labelNames.map(uiPath)];
 
-/** Thrown for content whose parts are valid but don't agree, such as two colors that are hard to tell apart. */
+/** Thrown for content whose values are valid but conflict, such as two colors with too little contrast. */
 export class DisagreementError extends ContentError {
   constructor(
     errors: readonly string[],
@@ -46,9 +46,9 @@ export class DisagreementError extends ContentError {
 }
 
 /**
- * Compiles the files in content/ in phases, each of which builds on the ones before: reads them, resolves those that
- * token values are made from, then the rooms, then the others, and checks that they agree.
- * @throws ContentError with all errors of the first phase that has any; a DisagreementError if it is the last
+ * Compiles the files in content/ in phases: reads all files, resolves the files that provide token values, then the
+ * rooms, then all other files, and checks that the files agree.
+ * @throws ContentError with all errors of the first phase that has errors; a DisagreementError in the last phase
  */
 export function compileContent(source: ContentSource): Content {
   const errors: string[] = [];
@@ -59,7 +59,7 @@ export function compileContent(source: ContentSource): Content {
     phase += 1;
   }
 
-  // Each file alone.
+  // Read each file separately.
   const files = readFiles(source.files, report);
   const { filesOf, parsed, hiddenPages } = files;
   const roomFiles = filesOf('rooms');
@@ -72,21 +72,21 @@ export function compileContent(source: ContentSource): Content {
   for (const error of roomAddressErrors(parsedRooms, parsed('removedRooms').slugs)) report(error);
 
   const resolvedByPath = new Map<string, unknown>();
-  /** Resolves files that aren't resolved yet. */
+  /** Resolves files, except files that are already resolved. */
   function resolveOnce(some: readonly ContentFile[], lookups: (file: ContentFile) => Lookups) {
     for (const file of some)
       if (!resolvedByPath.has(file.path))
         resolvedByPath.set(file.path, resolveFile(file, lookups(file), report));
   }
-  /** A file's resolved content. */
+  /** Returns a file's resolved content. */
   const resolvedFile = <Value>(path: string) => resolvedByPath.get(path) as Value;
-  /** The resolved content of a single-file kind. */
+  /** Returns the resolved content of a single-file kind. */
   const resolvedKind = <Name extends FileKind>(name: Name) =>
     resolvedFile<FileContent<Name>>(contentKinds[name].path);
   const ui = <Name extends keyof UiText>(names: readonly Name[]) =>
     Object.fromEntries(names.map((name) => [name, resolvedFile(uiPath(name))])) as Pick<UiText, Name>;
 
-  // Files that token values are made from.
+  // Resolve the files that provide token values.
   const initial = initialLookups(files, source);
   resolveOnce(
     files.allFiles.filter(({ path }) => tokenSources.includes(path)),
@@ -113,13 +113,13 @@ export function compileContent(source: ContentSource): Content {
   const amenities = resolvedKind('amenities');
   const tokens = { ...tokensWithoutAmenities, ...amenitiesTokens(amenities, locale, labels) };
 
-  // Rooms. They may also contain tokens for the room itself, such as '{size}'.
+  // Resolve the rooms. A room's file may also contain tokens for the room itself, such as '{size}'.
   resolveOnce(roomFiles, (file) => {
     const room = parsedRoom(file);
     const own = roomTokens(room, base.view(room.view)?.name ?? '', labels);
     return { ...base, token: tokenIn(own, tokens) };
   });
-  // A fact or view that is gone may be missing in other files, too. References to rooms need valid rooms.
+  // Report the same missing facts and views in all other files. References to rooms can't be checked yet.
   if (errors.length > 0)
     resolveOnce(files.allFiles, () => ({ ...base, token: tokenIn(tokens), isHiddenRoom: () => true }));
   endPhase();
@@ -134,14 +134,14 @@ export function compileContent(source: ContentSource): Content {
     .toSorted((one, other) => one.file.order - other.file.order)
     .map(({ room }) => room);
 
-  // The other files.
+  // Resolve all other files.
   resolveOnce(files.allFiles, () => ({
     ...base,
     token: tokenIn(tokens),
     room: (slug) => rooms.find((room) => room.slug === slug),
   }));
   endPhase();
-  /** A folder's values by file name. */
+  /** Returns the resolved files of a folder, by file name. */
   const folder = <Value>(kind: KindName) =>
     Object.fromEntries(filesOf(kind).map(({ path }) => [stem(path), resolvedFile<Value>(path)]));
   const custom = customAddresses({
@@ -182,7 +182,7 @@ export function compileContent(source: ContentSource): Content {
     hiddenPages,
     hotel: hotelContent(resolvedKind('hotel'), rooms, rollaway?.price ?? 0, tokens),
     offers: Object.entries(folder<Resolved<typeof offerFile>>('offers'))
-      // Without those whose rooms are all hidden.
+      // Leaves out offers whose rooms are all hidden.
       .filter(([, offer]) => offer.rooms.length > 0)
       .map(([id, offer]) => offerOf(id, offer, { rooms, labels }, resolvedKind('offerTexts').always))
       .toSorted((one, other) => one.rules.lastDay.localeCompare(other.rules.lastDay)),

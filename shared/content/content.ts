@@ -15,7 +15,7 @@ import { addressLine, type TokenValues } from './tokenValues';
 
 /** The compiler's input. */
 export interface ContentSource {
-  /** Contents of files by path, relative to content/: 'rooms/the-enci-king.json'. */
+  /** The text of each file by path, relative to content/: 'rooms/the-enci-king.json'. */
   files: ReadonlyMap<string, string>;
   /** Pictures from `npm run media`, with their descriptions, by name. */
   pictures: ReadonlyMap<string, Picture>;
@@ -25,42 +25,42 @@ export interface ContentSource {
   films: ReadonlyMap<string, string>;
   /** The drawings by name. */
   drawings: ReadonlyMap<string, Drawing>;
-  /** The names in public/, which the server serves before the hotel's custom pages. */
+  /** The names of files and folders in public/, which take precedence over the hotel's custom pages. */
   publicNames?: ReadonlySet<string>;
 }
 
 /** content/hotel.json with derived values. */
 type HotelContent = ReturnType<typeof hotelContent>;
 
-/** Files that become content unchanged. */
+/** Single-file kinds whose resolved files are used unchanged. */
 export type WholeFile = Exclude<FileKind, 'banner' | 'hotel' | 'places' | 'redirects' | 'testimonials'>;
 
 /** All content, validated and with references resolved. */
 export interface Content extends Readonly<{ [Name in WholeFile]: FileContent<Name> }> {
-  /** Undefined while the banner is off. */
+  /** The banner; undefined while `shown` is false. */
   banner: Omit<FileContent<'banner'>, 'shown'> | undefined;
-  /** Only those about rooms that aren't hidden. */
+  /** Testimonials about visible rooms. */
   testimonials: readonly Testimonial[];
-  /** The values of all tokens except those for a room's own file. */
+  /** The values of all tokens, except tokens that only a room's file can contain. */
   tokens: TokenValues;
   hotel: HotelContent;
-  /** By end date, ascending. */
+  /** Offers, sorted by their last booking day. */
   offers: readonly Offer[];
-  /** The code for the accessible rooms at a smaller room's rate, if the engine has one. */
+  /** The code that books accessible rooms at a smaller room's rate, if the engine has such a code. */
   accessibleRate: BookableCode | undefined;
-  /** In the order of the Rooms page. */
+  /** The visible rooms, in the order of the Rooms page. */
   rooms: readonly Room[];
-  /** The values of the tokens for a room's own file, by slug. */
+  /** The values of tokens that only a room's file can contain, by slug. */
   roomTokens: Readonly<Record<string, TokenValues>>;
   roomPages: Readonly<Record<string, RoomPage>>;
   /** Current slugs by former slug. */
   formerSlugs: Readonly<Record<string, string>>;
-  /** Rooms that are temporarily hidden. */
+  /** Slugs of rooms that are temporarily hidden. */
   hiddenSlugs: readonly string[];
-  /** Rooms whose path redirects if it has no trailing slash. */
+  /** Slugs of rooms whose path without a trailing slash redirects. */
   slashedSlugs: readonly string[];
   places: readonly Place[];
-  /** By file name in content/pages. */
+  /** The content of pages, by file name in content/pages. */
   pages: Readonly<Record<string, unknown>>;
   /** The pages that the hotel adds, by slug. */
   customPages: Readonly<Record<string, CustomPage>>;
@@ -72,7 +72,7 @@ export interface Content extends Readonly<{ [Name in WholeFile]: FileContent<Nam
   hiddenPages: readonly PageName[];
   /** The text of controls, by file: the defaults with the hotel's changes. */
   ui: UiText;
-  /** By file name in content/policies. */
+  /** The policies, by file name in content/policies. */
   policies: Readonly<Record<string, SectionedText>>;
 }
 
@@ -84,7 +84,7 @@ export function hotelContent(
   tokens: TokenValues,
 ) {
   const { phone, checkIn, checkOut } = hotel;
-  // Omits fields that only tokens use, since browsers load the rest with every page.
+  // Omits fields that only tokens use, since every page loads the hotel's fields.
   const { figures, hours: _, cancelAfterBooking, ...rest } = hotel;
   return {
     ...rest,

@@ -3,7 +3,7 @@ import type { TextRange } from './markdown';
 /** The most errors that the log and /readyz list. */
 const maxListed = 20;
 
-/** The first errors, and how many more there are. */
+/** Returns the first errors, and the number of other errors. */
 export const listedErrors = (errors: readonly string[]): readonly string[] =>
   errors.length > maxListed
     ? [
@@ -12,9 +12,9 @@ export const listedErrors = (errors: readonly string[]): readonly string[] =>
       ]
     : errors;
 
-/** Thrown for invalid content, with the errors of one phase. Each is a sentence that names its file. */
+/** Thrown for invalid content, with the errors of one phase. Each error starts with a file's path. */
 export class ContentError extends Error {
-  /** @param phase how far the compiler got; later phases may have more errors */
+  /** @param phase the phase that failed; later phases may have more errors */
   constructor(
     readonly errors: readonly string[],
     readonly phase = 0,
@@ -33,9 +33,9 @@ export function groupedByFile(errors: readonly string[]): string[] {
 }
 
 /**
- * Errors as they are shown: replaces those of some files, which may quote them, with one sentence each, and leaves out
- * that a file is missing if it can't be read.
- * @param outside the files whose errors must not be quoted, such as 'content/jobs.json'
+ * Returns errors in the form that is shown. A file whose text must not be quoted gets a single error without details.
+ * For a file that can't be read, the error that the file is missing is left out.
+ * @param outside symlinks to files outside the hotel's folder, whose text must not be quoted: 'content/jobs.json'
  */
 export function shownErrors(errors: readonly string[], outside: ReadonlySet<string>): readonly string[] {
   const sentenceOf = (file: string) =>
@@ -57,7 +57,7 @@ const maxShownLength = 60;
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((inside, key) => (inside as Record<PropertyKey, unknown> | undefined)?.[key], value);
 
-/** 'page.facts[2].label' */
+/** Formats a path as a field's name: 'page.facts[2].label'. */
 const nameOf = (path: readonly PropertyKey[]): string =>
   path.reduce<string>(
     (name, key) =>
@@ -69,7 +69,7 @@ const nameOf = (path: readonly PropertyKey[]): string =>
 export interface Problem {
   path: readonly PropertyKey[];
   message: string;
-  /** The part of a text that it is about. */
+  /** The part of the text that has the problem. */
   range?: TextRange;
   /** Keys that the schema doesn't have. */
   keys?: readonly string[];
@@ -83,7 +83,7 @@ function formatProblem({ path, keys: unknown, message }: Problem, input: unknown
   }
   const value = at(input, path);
   if (value === undefined) return `${name} is missing`;
-  // Long text isn't formatted, since it may have thousands of problems.
+  // Long text is never formatted as JSON, since the text may have thousands of problems.
   const isShort = typeof value === 'string' ? value.length < maxShownLength : typeof value !== 'object';
   const shown = isShort && message.startsWith('must be') ? JSON.stringify(value) : '';
   return `${name} ${message}${shown && shown.length <= maxShownLength ? `, not ${shown}` : ''}`;
@@ -93,8 +93,8 @@ function formatProblem({ path, keys: unknown, message }: Problem, input: unknown
 const maxNesting = 32;
 
 /**
- * Why parsed JSON must not be used, as the rest of a sentence: walking through it could overflow the stack, or assigning
- * its keys would replace an object's prototype.
+ * Returns why parsed JSON isn't safe to use, as the rest of a sentence. Deep nesting could overflow the stack, and
+ * copying a key named __proto__ would replace an object's prototype.
  */
 export function jsonProblem(value: unknown, levels = maxNesting): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
@@ -121,6 +121,6 @@ export function parseJson(file: string, text: string, report: (error: string) =>
   }
 }
 
-/** The problems of one file as sentences: '{file}: price must be ..., not "abc"'. */
+/** Formats a file's problems as sentences: '{file}: price must be ..., not "abc"'. */
 export const formatProblems = (file: string, problems: readonly Problem[], input: unknown): string[] =>
   problems.map((problem) => `${file}: ${formatProblem(problem, input)}`);

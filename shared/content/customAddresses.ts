@@ -2,18 +2,18 @@ import { pageNames, pages, serverAddresses } from '../pages';
 import { pathRedirects } from '../redirects';
 import type { FileContent } from './kinds';
 
-/** '/spa/' -> 'spa', '/room/the-enci-king/' -> 'room' */
+/** Returns the first segment of a path: '/spa/' -> 'spa', '/room/the-enci-king/' -> 'room'. */
 const firstPart = (path: string) => path.split('/')[1] ?? '';
 
 const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
 
-/** The first path segments that the program uses: the server's addresses, and its pages' paths. */
+/** The first path segments that the server's addresses and the program's pages use. */
 const programParts: ReadonlySet<string> = new Set([
   ...serverAddresses,
   ...pageNames.map((name) => firstPart(pages[name].path)).filter((part) => /^[\w-]+$/.test(part)),
 ]);
 
-/** Why a hotel's page or redirect can't have an address; undefined if it can. @param publicNames names in public/ */
+/** Returns why a hotel's page or redirect can't have an address, if it can't. @param publicNames names in public/ */
 export function takenAddress(path: string, publicNames: ReadonlySet<string>): string | undefined {
   const part = firstPart(path);
   if (pathRedirects.has(path)) return `it redirects to ${pathRedirects.get(path)}`;
@@ -31,8 +31,8 @@ interface AddressSources {
 }
 
 /**
- * The addresses that a hotel adds: custom pages and redirects. The program's addresses take precedence, since a new
- * release may add some that a hotel already uses. docs/behavior.md#custom-pages
+ * Returns the custom pages and redirects whose addresses are free, and errors for all others. The program's addresses
+ * take precedence, since a new release may add an address that a hotel already uses. docs/behavior.md#custom-pages
  */
 export function customAddresses({ slugs, redirects, publicNames }: AddressSources) {
   const errors: string[] = [];

@@ -1,6 +1,7 @@
 /**
- * Scheduled content changes: content/from/{day}.json has a merge patch (RFC 7396) for each file that changes on that
- * day, or the new text if it is Markdown. content/from/{first}--{last}.json has changes that end after a last day.
+ * Scheduled content changes. content/from/{day}.json has a merge patch (RFC 7396) for each JSON file that changes on
+ * that day, and the new text of each Markdown file. content/from/{first}--{last}.json has changes that end after a last
+ * day.
  * docs/behavior.md#desk
  */
 import { addDays } from '../stay';
@@ -14,24 +15,24 @@ type Files = ReadonlyMap<string, string>;
 const folder = 'from/';
 const periodName = /^from\/(\d{4}-\d\d-\d\d)(?:--(\d{4}-\d\d-\d\d))?\.json$/;
 
-/** When a scheduled change applies: from a day on or, with a last day, until then. ISO 8601. */
+/** The days (ISO 8601) on which a scheduled change applies. A change without a last day is permanent. */
 export interface Period {
   first: string;
   last?: string | undefined;
 }
 
-/** A period's file, relative to content/: 'from/2027-01-15.json', 'from/2026-12-20--2027-01-04.json'. */
+/** Returns a period's path in content/: 'from/2027-01-15.json', 'from/2026-12-20--2027-01-04.json'. */
 export const periodFile = ({ first, last }: Period): string =>
   `${folder}${last === undefined ? first : `${first}--${last}`}.json`;
 
-/** Whether a file is named after a day, or a first and a last one, that exist. */
+/** Whether a file is named after a valid day, or after a valid first and last day. */
 function isPeriod(path: string): boolean {
   const [, first, last = first] = periodName.exec(path) ?? [];
   const isDay = (day = '') => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
   return first !== undefined && last !== undefined && first <= last && [first, last].every(isDay);
 }
 
-/** The periods that have changes, in the order in which they apply: permanent changes first, then temporary ones. */
+/** Returns the periods with changes in the order in which they apply: first permanent, then temporary changes. */
 export const periodsIn = (files: Files): Period[] =>
   [...files.keys()]
     .flatMap((path): Period[] => {
@@ -44,7 +45,7 @@ export const periodsIn = (files: Files): Period[] =>
         periodFile(one).localeCompare(periodFile(other)),
     );
 
-/** A period's changes, by file path. */
+/** Returns a period's changes, by file path. */
 export function changesIn(
   files: Files,
   period: Period,
@@ -55,7 +56,7 @@ export function changesIn(
   return isJsonObject(changes) ? changes : {};
 }
 
-/** The files as they are on a day. */
+/** Returns the files with the scheduled changes of a day applied. */
 export function filesOn(files: Files, day: string, report: (error: string) => void = () => {}) {
   const all = new Map(files);
   for (const path of files.keys())
@@ -76,7 +77,7 @@ export function filesOn(files: Files, day: string, report: (error: string) => vo
   return all;
 }
 
-/** Today's date at the hotel, from the time zone in its content; empty if there is none. */
+/** Returns today's date in the hotel's time zone; empty if the content has no valid time zone. */
 export function todayIn(files: Files): string {
   try {
     const { timeZone } = JSON.parse(files.get('hotel.json') ?? '').locale;
@@ -86,7 +87,7 @@ export function todayIn(files: Files): string {
   }
 }
 
-/** Content as it is on a day (ISO 8601), or its errors. */
+/** Compiles content as of a day (ISO 8601). Returns content errors instead of throwing. */
 function compile(
   source: ContentSource,
   day: string,
@@ -108,12 +109,12 @@ function throwIfErrors({ content, errors, phase }: ReturnType<typeof compile>): 
   return content;
 }
 
-/** Compiles content as it is on a day. @throws ContentError with the day's errors */
+/** Compiles content as of a day. @throws ContentError with the day's errors */
 export const contentOn = (source: ContentSource, day: string): Content => throwIfErrors(compile(source, day));
 
 /**
- * Compiles content as it is on a day, even if its parts don't agree, for an editor that shows a change while it is made.
- * @throws ContentError with the errors that prevent this
+ * Compiles content as of a day, even if its values conflict, so that an editor can show unfinished changes.
+ * @throws ContentError if the content can't be compiled
  */
 export function contentWhileEditing(source: ContentSource, day: string): Content {
   const { content, errors, phase } = compile(source, day);
@@ -122,7 +123,7 @@ export function contentWhileEditing(source: ContentSource, day: string): Content
 }
 
 /**
- * Compiles content as it is today, and on each later day with changes. Errors that are new on such a day end with
+ * Compiles content as of today, and as of each later day with changes. Errors that occur only on later days end with
  * '(from {day})'.
  * @returns today's content
  * @throws ContentError with the errors of every day

@@ -20,19 +20,19 @@ import { applyPatch } from './mergePatch';
 
 /** A file in content/, parsed with its schema. */
 export interface ContentFile {
-  /** Relative to content/. */
+  /** The path, relative to content/. */
   path: string;
   schema: z.ZodType | undefined;
-  /** The parsed JSON, or the Markdown text; undefined if it can't be read. */
+  /** The parsed JSON, or the Markdown text; undefined for an unreadable file. */
   input: unknown;
-  /** The schema's output, or the Markdown text; undefined if it is invalid. */
+  /** The schema's output, or the Markdown text; undefined for an invalid file. */
   value: unknown;
 }
 
 /** The files in content/policies that pages show. */
 const policyNames = ['accessibility', 'do-not-sell', 'opt-out', 'privacy', 'stay', 'terms'];
 
-/** Files that every hotel has, by folder. Files missing from ui/ use the program's defaults. */
+/** Returns the files that every hotel has, by folder. Files missing from ui/ use the program's defaults. */
 const requiredFiles = (): Partial<Record<KindName, readonly string[]>> => ({
   pages: pageNames
     .filter((name) => name !== 'custom-page' && !pageRow(name).isNew)
@@ -41,13 +41,13 @@ const requiredFiles = (): Partial<Record<KindName, readonly string[]>> => ({
   ui: uiNames.map((name) => `ui/${name}.json`),
 });
 
-/** Files that a hotel may leave out. */
+/** The defaults of files that a hotel may leave out. */
 const defaults: Readonly<Record<string, unknown>> = { 'redirects.json': { redirects: [] } };
 
 /** Pages that are hidden along with another page. */
 const dependentPages: Partial<Record<PageName, readonly PageName[]>> = { offers: ['offer'] };
 
-/** Kinds of files that belong to a page. They aren't read if the hotel doesn't have the page. */
+/** Kinds of files that belong to a page, and that are ignored if the hotel doesn't have the page. */
 const pagesOfKinds: Partial<Record<KindName, PageName>> = { offers: 'offers' };
 
 const isHidden = (input: unknown) => (input as { hidden?: unknown } | null | undefined)?.hidden === true;
@@ -57,7 +57,7 @@ export const isHiddenFile = ({ input }: ContentFile): boolean => isHidden(input)
 
 /**
  * Reads each file in content/ separately.
- * @param contents of files by path, relative to content/
+ * @param contents the text of each file by path, relative to content/
  * @param report receives the errors of each file
  */
 export function readFiles(contents: ReadonlyMap<string, string>, report: (error: string) => void) {
@@ -123,7 +123,7 @@ export function readFiles(contents: ReadonlyMap<string, string>, report: (error:
     /** The files of a kind, sorted by name, including invalid ones. */
     filesOf: (kind: KindName): readonly ContentFile[] => files.get(kind) ?? [],
     allFiles: [...files.values()].flat(),
-    /** The value of a single-file kind, as written. */
+    /** Returns the value of a single-file kind before tokens and references are resolved. */
     parsed: <Name extends FileKind>(kind: Name) =>
       files.get(kind)?.[0]?.value as z.output<(typeof contentKinds)[Name]['schema']>,
   };

@@ -2,7 +2,7 @@ import { createDrawingScale } from '../floorPlan';
 import type { FloorPlan, FloorPlanPieceKind } from '../schema/floorPlan';
 import type { RoomFields } from '../schema/roomFields';
 
-/** The plan's area may differ from the room's by this fraction, since both are rounded. */
+/** The fraction by which the plan's area and the room's area may differ, since both are rounded. */
 const areaTolerance = 0.01;
 
 /** How far pieces such as headboards and shelves may overlap the wall, in feet. */
@@ -11,7 +11,7 @@ const edgeTolerance = 0.2;
 /** The room's fields that the plan must agree with. */
 type StatedFields = Pick<RoomFields, 'size' | 'bedType' | 'hasSofaBed' | 'hasKitchenette'>;
 
-/** Differences between a room's plan and its other fields, one sentence each. docs/behavior.md#floor-plan */
+/** Reports differences between a room's plan and the room's other fields. docs/behavior.md#floor-plan */
 export function floorPlanErrors(plan: FloorPlan, room: StatedFields): string[] {
   const errors: string[] = [];
   const count = (kind: FloorPlanPieceKind) => plan.pieces.filter((piece) => piece.kind === kind).length;

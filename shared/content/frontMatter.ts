@@ -1,14 +1,14 @@
-/** Markdown with YAML front matter, as an object whose `text` is the Markdown. */
+/** Reads and writes Markdown with YAML front matter, as an object whose `text` is the Markdown. */
 import { parse, stringify } from 'yaml';
 import { jsonProblem } from './contentError';
 import { isJsonObject, type JsonObject } from './mergePatch';
 
 const frontMatter = /^---[ \t]*\r?\n(.*?)\r?\n---[ \t]*(?:\r?\n|$)/s;
 
-/** The longest front matter, in characters: deep nesting would overflow the parser's stack. */
+/** The maximum length of front matter, in characters: deep nesting would overflow the parser's stack. */
 const maxLength = 5000;
 
-/** @throws Error with the rest of a sentence that starts with 'the file' */
+/** Parses front matter. @throws Error with the rest of a sentence that starts with 'the file' */
 function fieldsIn(yaml: string | undefined): JsonObject {
   if (yaml === undefined)
     throw new Error('must start with its title and description between two lines of ---');
@@ -28,7 +28,7 @@ function fieldsIn(yaml: string | undefined): JsonObject {
   return fields;
 }
 
-/** Parses a file with front matter; reports an error and returns undefined if it is invalid. */
+/** Parses a file with front matter; reports an error and returns undefined for an invalid file. */
 export function parseFrontMatter(
   file: string,
   text: string,
@@ -43,6 +43,6 @@ export function parseFrontMatter(
   }
 }
 
-/** The file for an object as parsed. */
+/** Formats an object from `parseFrontMatter` as a file. */
 export const formatFrontMatter = ({ text, ...fields }: JsonObject): string =>
   `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${String(text).trim()}\n`;

@@ -2,7 +2,7 @@ import { formatDayPeriod } from '../dayPeriod';
 import type { MoneyFormat } from '../money';
 import type { Locale } from '../schema/hotel';
 
-/** The language's format for amounts in the currency. */
+/** Returns the language's format for amounts in the currency. */
 export function moneyFormat({ language, currency }: Locale): MoneyFormat {
   const format = new Intl.NumberFormat(language, {
     style: 'currency',
@@ -11,7 +11,7 @@ export function moneyFormat({ language, currency }: Locale): MoneyFormat {
   });
   const parts = format.formatToParts(1_234_567.89);
   const textOf = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
-  // Even if the currency has no decimals, distances do.
+  // Distances have decimals even if the currency doesn't.
   const numberParts = new Intl.NumberFormat(language).formatToParts(0.5);
   const first = parts.findIndex(({ type }) => type === 'integer');
   const last = parts.findLastIndex(({ type }) => type === 'integer' || type === 'fraction');
@@ -27,15 +27,15 @@ export function moneyFormat({ language, currency }: Locale): MoneyFormat {
 
 type Language = Pick<Locale, 'language'>;
 
-/** '1.5', or '1,5' in German. */
+/** Formats a number: '1.5', or '1,5' in German. */
 export const numberLabel = (value: number, { language }: Language): string =>
   new Intl.NumberFormat(language).format(value);
 
-/** '10.5%', or '10,5 %' in German. */
+/** Formats a percentage: '10.5%', or '10,5 %' in German. */
 export const percentLabel = (percent: number, { language }: Language): string =>
   new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 }).format(percent / 100);
 
-/** How far the hotel's clock is ahead of UTC at the start of a year, in ms. */
+/** Returns the hotel's offset from UTC at the start of a year, in ms. */
 export function newYearOffset(
   { timeZone }: Pick<Locale, 'timeZone'>,
   year = new Date().getFullYear(),

@@ -27,15 +27,15 @@ import { viewsFile } from '../schema/views';
 
 /** A file in content/, or a folder of files with the same schema. */
 export interface ContentKind {
-  /** Relative to content/: 'hotel.json', or 'rooms/' for a folder. */
+  /** The path, relative to content/: 'hotel.json', or 'rooms/' for a folder. */
   path: string;
   /** The extension of a folder's files. Default: .json. Markdown with a schema has front matter. */
   extension?: '.md';
-  /** The schema; policies have none. A function of the file name if the schemas in a folder differ. */
+  /** The schema, or a function of the file name if the schemas in a folder differ. Policies have no schema. */
   schema?: z.ZodType | ((name: string) => z.ZodType | undefined);
 }
 
-/** All files in content/. The compiler, types, JSON Schemas and the desk's forms are based on these rows. */
+/** All files in content/. The compiler, types, JSON Schemas and the desk's forms are based on this table. */
 export const contentKinds = {
   hotel: { path: 'hotel.json', schema: hotelFile },
   amenities: { path: 'amenities.json', schema: amenitiesFile },
@@ -79,7 +79,7 @@ export type FileKind = {
 /** The resolved content of a single-file kind. */
 export type FileContent<Name extends FileKind> = Resolved<Kinds[Name]['schema']>;
 
-/** Every kind with its name. */
+/** All content kinds, each with its name. */
 export const kindRows = Object.entries<ContentKind>(contentKinds).map(([name, kind]) => ({
   name: name as KindName,
   ...kind,
@@ -87,10 +87,10 @@ export const kindRows = Object.entries<ContentKind>(contentKinds).map(([name, ki
 
 export const fileKinds = kindRows.flatMap(({ name, path }) => (path.endsWith('/') ? [] : (name as FileKind)));
 
-/** 'rooms/the-enci-king.json' -> 'the-enci-king' */
+/** Returns a file's name without folder and extension: 'rooms/the-enci-king.json' -> 'the-enci-king'. */
 export const stem = (path: string): string => path.replace(/^.*\//, '').replace(/\.\w+$/, '');
 
-/** The kind of a file in content/; undefined for other files. */
+/** Returns the kind of a file in content/; undefined for unknown files. */
 export const kindOf = (path: string) =>
   kindRows.find(({ path: place, extension = '.json', schema }) =>
     place.endsWith('/')
@@ -100,16 +100,16 @@ export const kindOf = (path: string) =>
       : path === place,
   );
 
-/** The schema for a file in content/; undefined for policies and unknown files. */
+/** Returns the schema for a file in content/; undefined for policies and unknown files. */
 export function schemaOf(path: string): z.ZodType | undefined {
   const schema = kindOf(path)?.schema;
   return typeof schema === 'function' ? schema(stem(path)) : schema;
 }
 
-/** Known files that have no kind: scheduled changes, and the README. */
+/** Whether a file is a scheduled change or the README, which have no kind. */
 const isAllowedExtra = (path: string) => /^from\/|^README\.md$/.test(path);
 
-/** Files in content/ that nothing reads: misspelled, or from another release. Unknown folders are listed by name. */
+/** Returns files in content/ that are misspelled, or from another release. Unknown folders are listed by name. */
 export function unknownFiles(paths: Iterable<string>): string[] {
   const unknown = [...paths].filter((path) => !kindOf(path) && !isAllowedExtra(path));
   const isKnownFolder = (folder: string) => kindRows.some(({ path }) => path === `${folder}/`);

@@ -13,13 +13,13 @@ import { fill, pluralize } from '../templates';
 import type { UiText } from '../ui/defaults';
 import { moneyFormat } from './intlFormats';
 
-/** The rules shown in an offer's one-line summary, in this order. The owner's sentences cover the rest. */
+/** The rules shown in an offer's one-line summary, in this order. The offer's conditions mention all other rules. */
 const lineLabels = [
   ...['percent', 'freeNights', 'nights', 'weekdays', 'rooms', 'daysAhead', 'firstNight', 'lastNight'],
   'lastDay',
 ] as readonly (keyof RuleLabels)[];
 
-/** '15% off · 2 nights or more · Sunday through Thursday · book by May 27, 2027' */
+/** Joins rules in one line: '15% off · 2 nights or more · Sunday through Thursday · book by May 27, 2027'. */
 export const ruleLine = (labels: RuleLabels): string =>
   lineLabels.flatMap((name) => labels[name] ?? []).join(' · ');
 
@@ -31,7 +31,7 @@ export function createRuleLabels(words: UiText['codes'], labels: SharedLabels) {
 
   const fromTo = (from: string, to: string) => fill(words.through, { from, to });
 
-  /** '2 nights or more', '2 to 4 nights', 'up to 4 nights' */
+  /** Formats a range: '2 nights or more', '2 to 4 nights', 'up to 4 nights'. */
   function rangeLabel(
     { atLeast, atMost }: Range,
     label: (count: number, shown?: string) => string,
@@ -41,7 +41,7 @@ export function createRuleLabels(words: UiText['codes'], labels: SharedLabels) {
     return atLeast === atMost ? label(atMost) : label(atMost, spanLabel(String(atLeast), atMost));
   }
 
-  /** 'Sunday through Thursday', 'Friday, Saturday' */
+  /** Formats weekdays: 'Sunday through Thursday', 'Friday, Saturday'. */
   function weekdaysLabel(days: readonly Weekday[]): string {
     const dayAt = (index: number) => weekdays[index % weekdays.length] as Weekday;
     const first = weekdays.findIndex((day, index) => days.includes(day) && !days.includes(dayAt(index + 6)));
@@ -56,7 +56,7 @@ export function createRuleLabels(words: UiText['codes'], labels: SharedLabels) {
 
   const daysLabel = (count: number, shown?: string) => pluralize(words.days, count, shown);
 
-  /** @param rooms the text for its rooms: 'rooms with a kitchenette'; empty for all */
+  /** @param rooms the label of the code's rooms: 'rooms with a kitchenette'; empty for all rooms */
   return (rules: CodeRules, rooms: string): RuleLabels => {
     const { percent, freeNights, nights, weekdays: days, daysAhead, blackouts } = rules;
     const ahead = daysAhead && rangeLabel(daysAhead, daysLabel);
@@ -76,12 +76,12 @@ export function createRuleLabels(words: UiText['codes'], labels: SharedLabels) {
   };
 }
 
-/** The words needed for tokens and for labels made from them. */
+/** The files in content/ui/ with the words for tokens and labels. */
 export const labelNames = ['rooms', 'dates', 'numbers', 'plans', 'drawings', 'codes'] as const;
 
 export type LabelWords = Pick<UiText, (typeof labelNames)[number]>;
 
-/** The labels that pages use, and those for plans and code rules, which only the compiler uses. */
+/** Creates the labels that pages use, and the labels for plans and code rules, which only the compiler uses. */
 export function createLabels(locale: Locale, ui: LabelWords, views: readonly View[]) {
   const labels = createSharedLabels({ locale, money: moneyFormat(locale), ui });
   return {

@@ -1,4 +1,4 @@
-/** Everything in a value that isn't an object or list, with its path. */
+/** Returns each string, number, boolean, and null in a JSON value, with its path. */
 export function leavesOf(
   value: unknown,
   path: readonly (string | number)[] = [],

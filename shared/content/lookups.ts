@@ -10,27 +10,27 @@ import { type ContentFiles, isHiddenFile } from './files';
 import { stem } from './kinds';
 import type { TokenValues } from './tokenValues';
 
-/** Lookups for names in content. Unknown names give undefined. */
+/** Lookups for names in content. Unknown names return undefined. */
 export interface Lookups {
-  /** The value of a token: 'roomCount' -> '11'. */
+  /** Returns the value of a token: 'roomCount' -> '11'. */
   token(name: string): string | undefined;
   picture(name: string): Picture | undefined;
-  /** The URL of a film. */
+  /** Returns the URL of a film. */
   film(name: string): string | undefined;
   drawing(name: string): Drawing | undefined;
-  /** A room that guests see. */
+  /** Returns a visible room. */
   room(slug: string): Room | undefined;
   /** Whether the room is temporarily hidden. */
   isHiddenRoom(slug: string): boolean;
   view(id: string): View | undefined;
   place(id: string): Place | undefined;
-  /** Whether a path (without query and anchor) is a page or redirects to one. */
+  /** Whether a path (without query and anchor) leads to a page, directly or by a redirect. */
   isInternal(path: string): boolean;
   /** Whether a path is a page that the hotel hides. */
   isHiddenPage(path: string): boolean;
 }
 
-/** The site's paths: pages with or without a trailing slash, redirects, offers, and rooms. */
+/** Collects the site's paths: pages with or without a trailing slash, redirects, offers, and rooms. */
 function createPaths({ filesOf, hiddenPages, hiddenCustomPages, parsed }: ContentFiles) {
   const paths = new Set<string>([
     ...pathRedirects.keys(),
@@ -49,7 +49,7 @@ function createPaths({ filesOf, hiddenPages, hiddenCustomPages, parsed }: Conten
   };
 }
 
-/** Lookups of pictures, films, drawings, and addresses. The rest is unknown until its files are resolved. */
+/** Creates lookups of pictures, films, drawings, and addresses. Other names are unknown until files are resolved. */
 export function initialLookups(files: ContentFiles, source: ContentSource): Lookups {
   const hidden = new Set(
     files
@@ -70,7 +70,7 @@ export function initialLookups(files: ContentFiles, source: ContentSource): Look
   };
 }
 
-/** Looks up a token, in the first group first. */
+/** Creates a lookup of tokens. If two groups have a token, the earlier group wins. */
 export const tokenIn =
   (...groups: readonly TokenValues[]): Lookups['token'] =>
   (name) => {

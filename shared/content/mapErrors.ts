@@ -1,9 +1,9 @@
 import { phoneMapHeight } from '../phoneMap';
 import type { Content } from './content';
 
-/** The minimum distance between numbers on the large drawing, in its units, so that they are legible. */
+/** The minimum distance between legible numbers on the large drawing, in the drawing's units. */
 const minDistanceOnMap = 44;
-/** The drawing's width on a 390 px phone, and the minimum distance between tap targets there, both in px. */
+/** The small drawing's width on a 390 px wide phone, and the minimum distance between tap targets, both in px. */
 const phoneWidth = 372;
 const minDistanceOnPhone = 28;
 
@@ -14,16 +14,17 @@ interface Size {
   height: number;
 }
 
-/** The two drawings of a town, and heights in them that correspond. */
+/** The large and the small drawing of a town. Each row pairs corresponding y coordinates of the two drawings. */
 export interface TownDrawings {
   large: { art: Size };
   small: { art: Size; rows: readonly { from: number; to: number }[] };
 }
 
 /**
- * Places that are missing on the map, or too close to another to be distinguished, one error for each pair.
+ * Returns one error for each place that isn't on the map, and for each pair of places too close to distinguish.
  * @param kinds the places of each section; phones show one section at a time
- * @param isChanged whether a place was changed: a pair is reported at the changed one, otherwise at the later one
+ * @param isChanged returns whether a place was changed. A pair is reported at the earlier place if only the earlier
+ *   place was changed, otherwise at the later place
  */
 export function placeErrors(
   { large: { art }, small }: TownDrawings,
@@ -58,7 +59,7 @@ export function placeErrors(
 
 /**
  * Reports rows that skip part of a drawing or don't ascend, and errors in places.
- * @param ids the places in the order of content/places.json
+ * @param ids the ids of places, in the order of content/places.json
  */
 export function mapErrors(
   town: TownDrawings | undefined,

@@ -3,7 +3,7 @@ import type { InternalLink } from '../pages';
 import type { Block, Inline, RichText, SectionedText, TextSection } from '../richText';
 import { createAnchors, parseHeading } from './anchors';
 
-/** A part of a text, in characters from its start. */
+/** A range of a text, in characters from the start of the text. */
 export interface TextRange {
   start: number;
   end: number;
@@ -11,27 +11,27 @@ export interface TextRange {
 
 /** Tokens, links and error reporting for a Markdown text. */
 export interface MarkdownOptions {
-  /** Replaces tokens in plain text. @param report receives unknown ones */
+  /** Replaces tokens in plain text. @param report receives unknown tokens */
   fill(text: string, report: (message: string, token?: string) => void): string;
   /** Links by token: '{phoneLink}'. */
   links: Readonly<Record<string, Inline>>;
-  /** Receives unsupported Markdown and unknown tokens, with their place in the text. */
+  /** Receives unsupported Markdown and unknown tokens, with their range in the text. */
   report(message: string, range: TextRange): void;
   isInternal(path: string): boolean;
 }
 
 /** Options for reading one block. */
 interface BlockOptions extends Omit<MarkdownOptions, 'report'> {
-  /** @param raw the part of the block that the message is about. Default: all of it */
+  /** @param raw the Markdown that the message is about. Default: the entire block */
   report(message: string, raw?: string): void;
-  /** Whether the text is a single line, which can only have links. */
+  /** Whether the text is a single line, which can have links but no other formatting. */
   isLine?: boolean;
 }
 
-/** Options for a block that starts at an offset: what it reports is found in the text. */
+/** Returns options for a block that starts at an offset. Errors are reported with their range in the text. */
 function optionsForBlock(text: string, start: number, raw: string, options: MarkdownOptions): BlockOptions {
   const end = start + raw.trimEnd().length;
-  /** Where to look for parts that were reported before, since a text can have the same error twice. */
+  /** The end of the last reported error by its Markdown, since a text can have the same error twice. */
   const ends = new Map<string, number>();
   return {
     ...options,
@@ -45,16 +45,16 @@ function optionsForBlock(text: string, start: number, raw: string, options: Mark
   };
 }
 
-/** Without links for bare addresses, such as https://..., since content has few and marked needs long to find them. */
+/** Ignores bare URLs, such as https://..., since content has few bare URLs and marked takes long to find them. */
 const markdown = new Marked({ tokenizer: { url: () => undefined } });
 
 /** Matches lines that open ten lists or block quotes, or are indented like a deeply nested list. */
 const nestedBlocks = /^[ \t]*(?:>[ \t]*|(?:[-+*]|\d{1,9}[.)])[ \t]+){10}|^[ \t]{40}/m;
 
-/** The maximum number of emphasis marks in a paragraph. A list of terms has four per item. */
+/** The maximum number of emphasis marks in a paragraph. A list of terms has four marks per item. */
 const maxMarks = 400;
 
-/** The longest word or gap, in characters: marked takes time in proportion to the square of its length. */
+/** The maximum length of a word or gap, in characters. The time marked takes grows with the square of the length. */
 const maxRun = 1000;
 
 const hasLongRun = (text: string): boolean =>
@@ -64,10 +64,10 @@ const isTooNested = (text: string): boolean =>
   nestedBlocks.test(text) ||
   text.split(/\n\s*\n/).some((paragraph) => (paragraph.match(/[*_]/g)?.length ?? 0) > maxMarks);
 
-/** A line that Git writes around two versions that it could not merge. */
+/** Matches the line that Git writes before or after a merge conflict. */
 const conflictMarker = /^(?:<{7}|>{7}) .*/m;
 
-/** Parses Markdown, unless that would overflow the stack or take seconds. */
+/** Parses Markdown. Rejects merge conflicts, and text that would overflow the stack or take seconds to parse. */
 function tokensOf(text: string, { report: reportAt }: Pick<MarkdownOptions, 'report'>): Token[] {
   const { 0: marker, index: start = 0 } = conflictMarker.exec(text) ?? {};
   const end = marker ? start + marker.length : text.length;
@@ -80,19 +80,19 @@ function tokensOf(text: string, { report: reportAt }: Pick<MarkdownOptions, 'rep
   return [];
 }
 
-/** A URL without its query and anchor. */
+/** Returns a URL without its query and anchor. */
 export const pathOf = (address: string) => address.replace(/[?#].*/, '');
 
 /** The longest part of a text that a message quotes, in characters. */
 const maxQuoted = 40;
 
-/** '“**Bring ID**”', for messages */
+/** Quotes the first line of Markdown for a message: '“**Bring ID**”'. */
 function quoted(raw: string): string {
   const line = raw.trim().replace(/\n.*/s, '');
   return `“${line.length > maxQuoted ? `${line.slice(0, maxQuoted)}…` : line}”`;
 }
 
-/** Formatting that a paragraph can't contain, by marked's name, and what to do instead. */
+/** Formatting that a paragraph can't contain, by marked's token type, with advice for the author. */
 const unsupportedInline: Readonly<Record<string, [what: string, instead: string]>> = {
   em: ['italics', 'remove the marks around the words'],
   del: ['struck-through words', 'remove the marks around them'],
@@ -111,15 +111,15 @@ function reportInline({ type, raw }: Token, { report, isLine }: BlockOptions): v
   report(`has ${what}, ${quoted(raw)}: ${instead}`, raw);
 }
 
-/** Replaces tokens, and reports unknown ones. */
+/** Replaces tokens, and reports unknown tokens. */
 const filled = (text: string, { fill, report }: BlockOptions) => fill(text, report);
 
-/** A line's text and links. */
+/** Parses a line's text and links. */
 function inline(tokens: readonly Token[] | undefined, options: BlockOptions): RichText {
   const pieces = (tokens ?? []).flatMap((token): Inline[] => {
     if (token.type === 'text' || token.type === 'escape') return words(token.text as string, options);
     if (token.type === 'link') return [link(token as Tokens.Link, options)];
-    // Two spaces at the end of a line, which are invisible in an editor.
+    // A line break from two spaces at the end of a line, which are invisible in an editor.
     if (token.type === 'br') return [' '];
     reportInline(token, options);
     return [];
@@ -148,7 +148,7 @@ function link({ href, text, raw }: Tokens.Link, options: BlockOptions): Inline {
   return { text: label, to: href as InternalLink };
 }
 
-/** The tokens of a list item, which must be one paragraph. */
+/** Returns the tokens of a list item, which must be one paragraph. */
 function itemTokens({ tokens, raw }: Tokens.ListItem, { report }: BlockOptions): readonly Token[] {
   const [block, ...more] = tokens.filter(({ type }) => type !== 'space');
   if (more.length === 0 && (block?.type === 'text' || block?.type === 'paragraph')) return block.tokens ?? [];
@@ -163,7 +163,7 @@ function listBlock({ items, ordered, raw }: Tokens.List, options: BlockOptions):
   if (ordered)
     options.report(`has a numbered list, ${quoted(raw)}: start its lines with - instead`, firstLine(raw));
   const lines = items.map((item) => itemTokens(item, options));
-  // '**Term:** explanation'
+  // Whether an item starts with a term: '**Term:** explanation'.
   const hasTerm = ([first]: readonly Token[]) => first?.type === 'strong';
   if (!lines.every(hasTerm)) {
     const plain = lines.some(hasTerm) ? items[lines.findIndex((line) => !hasTerm(line))]?.raw : undefined;
@@ -204,15 +204,15 @@ function tableBlock({ header, rows, raw }: Tokens.Table, caption: string, option
 /** A heading in a text. */
 export interface Heading {
   label: string;
-  /** Its anchor, which only that heading has unless the same anchor was written twice. */
+  /** The heading's anchor. The anchor is unique, except if the author wrote the same anchor twice. */
   id: string;
-  /** Whether the anchor is written after the heading, rather than made from its words. */
+  /** Whether the author wrote the anchor. Otherwise, the anchor is made from the heading's words. */
   isGiven: boolean;
   /** The heading's first line. */
   line: TextRange;
 }
 
-/** The headings among a text's tokens, in order. */
+/** Returns the headings among a text's tokens, in order. */
 function headingsAmong(tokens: readonly Token[]): Heading[] {
   let end = 0;
   const found = tokens.flatMap((token) => {
@@ -231,10 +231,10 @@ function headingsAmong(tokens: readonly Token[]): Heading[] {
   }));
 }
 
-/** The headings of a Markdown text; none if it can't be parsed. */
+/** Returns the headings of a Markdown text; none for a text that can't be parsed. */
 export const headingsIn = (text: string): Heading[] => headingsAmong(tokensOf(text, { report() {} }));
 
-/** One line of Markdown: text and links. */
+/** Parses one line of Markdown, which can have only text and links. */
 export function parseLine(text: string, options: MarkdownOptions): RichText {
   const [block, ...more] = tokensOf(text, options).filter(({ type }) => type !== 'space');
   const lineOptions = { ...optionsForBlock(text, 0, text, options), isLine: true };
@@ -245,7 +245,7 @@ export function parseLine(text: string, options: MarkdownOptions): RichText {
   return inline((block as Tokens.Paragraph).tokens, lineOptions);
 }
 
-/** Blocks that text can't contain, by marked's name, and what to do instead. */
+/** Blocks that a text can't contain, by marked's token type, with advice for the author. */
 const unsupportedBlocks: Readonly<Record<string, [what: string, instead: string]>> = {
   blockquote: ['a quotation', 'remove the >'],
   hr: ['a line across the page', 'use a heading instead'],
@@ -268,7 +268,7 @@ export function parseMarkdown(text: string, allOptions: MarkdownOptions): Sectio
   const intro: Block[] = [];
   const groups: { id: string; label: string; sections: TextSection[] }[] = [];
   const anchors = new Set<string>();
-  /** The current section's blocks; undefined between a group's heading and its first section. */
+  /** The current section's blocks; undefined between a group's heading and the group's first section. */
   let blocks: Block[] | undefined = intro;
   /** The caption of the next table. */
   let caption: { words: string; options: BlockOptions } | undefined;

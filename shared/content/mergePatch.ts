@@ -1,4 +1,4 @@
-/** JSON merge patches (RFC 7396): objects are merged key by key, null removes a key, and anything else replaces it. */
+/** JSON merge patches (RFC 7396): objects are merged, null removes a key, and other values replace the old value. */
 import { getOwn } from '../getOwn';
 
 export type JsonObject = Record<string, unknown>;
@@ -16,7 +16,7 @@ export function applyPatch(value: unknown, patch: unknown): unknown {
   return Object.fromEntries(next);
 }
 
-/** The merge patch from one value to another; undefined if they are the same. */
+/** Returns the merge patch that changes one value into another; undefined for equal values. */
 export function patchBetween(before: unknown, after: unknown): unknown {
   if (JSON.stringify(before) === JSON.stringify(after)) return undefined;
   if (!isJsonObject(before) || !isJsonObject(after)) return after;

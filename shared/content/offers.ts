@@ -8,18 +8,18 @@ import { ruleLine } from './labels';
 
 /** The data that codes depend on. */
 interface CodeSources {
-  /** Only rooms that aren't hidden. */
+  /** The visible rooms. */
   rooms: readonly Room[];
   labels: Labels;
 }
 
-/** Stands in for the last day of a code that never expires. */
+/** The last day of a code that never expires. */
 const endOfTime = '9999-12-31';
 
 /** The maximum number of rooms that a label lists by name. */
 const maxNamedRooms = 3;
 
-/** 'rooms with a kitchenette', 'The Enci King, Shore Thing King'; empty for all. @param kind a room kind or view id */
+/** Labels a code's rooms: 'a suite', 'Enci King, Bay'; empty for all rooms. @param kind a room kind or view id */
 function roomsLabel(kind: string | undefined, rooms: readonly Room[], { offerWords, views }: Labels): string {
   if (rooms.length > maxNamedRooms) return offerWords.rooms.certain;
   if (rooms.length > 0) return rooms.map(({ name }) => name).join(', ');
@@ -28,8 +28,8 @@ function roomsLabel(kind: string | undefined, rooms: readonly Room[], { offerWor
 }
 
 /**
- * An offer with its rules, also as text for guests.
- * @param id its file name
+ * Returns an offer with its rules as data, and as text for guests.
+ * @param id the offer's file name
  * @param always the last condition of every offer
  */
 export function offerOf(
@@ -54,23 +54,23 @@ export function offerOf(
     changed,
     rules,
     ruleLabels,
-    /** '15% off · 2 nights or more · Sunday through Thursday · book by May 27, 2027' */
+    /** The rules in one line: '15% off · 2 nights or more · Sunday through Thursday · book by May 27, 2027'. */
     line: ruleLine(ruleLabels),
-    /** The owner's sentences. */
+    /** The conditions as the owner wrote them, one sentence each. */
     terms: [...terms, always],
   };
 }
 
 export type Offer = ReturnType<typeof offerOf>;
 
-/** A code with its rules, also as text for guests. */
+/** A promo code with its rules as data, and as text for guests. */
 export type BookableCode = Pick<Offer, 'title' | 'line' | 'code' | 'ruleLabels'> & {
   rules: CodeRules;
-  /** The offer's id; a code that isn't an offer's has no page. */
+  /** The id of the code's offer. A code without an offer has no page. */
   id?: string;
 };
 
-/** The code with which wheelchair-accessible rooms cost what the cheapest room for the guests does. */
+/** Returns the code that books a wheelchair-accessible room at the price of the cheapest room for the guests. */
 export function accessibleRateOf(
   { title, line, code }: Record<'title' | 'line' | 'code', string>,
   { rooms, labels }: CodeSources,

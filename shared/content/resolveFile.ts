@@ -15,7 +15,7 @@ import { replaceTokens } from './replaceTokens';
 /** The maximum title length that search results show, in characters, including ' | {brand}'. */
 const titleLimit = 60;
 
-/** Options for Markdown in content, with the same tokens and links as other text. */
+/** Returns options for Markdown in content, with the tokens and links that content can have. */
 export function markdownOptions(
   { token, isInternal }: Lookups,
   report: MarkdownOptions['report'],
@@ -34,7 +34,7 @@ export function markdownOptions(
 
 type Report = (message: string, range?: TextRange) => void;
 
-/** @param tokens tokens that the page fills in */
+/** Resolves a string in content. @param tokens tokens that the page fills in */
 type Resolver = (
   value: string,
   lookups: Lookups,
@@ -45,7 +45,7 @@ type Resolver = (
 const text: Resolver = (value, { token }, report, tokens) =>
   replaceTokens(value, token, (message) => report(message), tokens);
 
-/** A text of limited length. */
+/** Creates a resolver for text of limited length. */
 const limitedText =
   (errorIn: (text: string, brand: string) => string | undefined): Resolver =>
   (value, { token }, report) => {
@@ -81,7 +81,7 @@ const roomView = ({ id, name, phrase, icon }: View): RoomView => ({
   icon: icon ?? 'window',
 });
 
-/** Stands in for a hidden room or page. List entries that refer to one are left out. */
+/** Stands in for a reference to a hidden room or page. List entries with this value are left out. */
 const omitted = Symbol('left out');
 
 const roomResolver =
@@ -125,14 +125,14 @@ const resolvers: Readonly<Record<string, Resolver>> = {
   roomKind: named('room kinds', ({ view }, kind) => (isRoomKind(kind) || view(kind) ? kind : undefined)),
   place: named('places', ({ place }, id) => place(id)),
   link,
-  // The hotel may not have the page.
+  // A menu may link to a page that the hotel doesn't have.
   menuLink: (address, lookups, ...rest) =>
     lookups.isHiddenPage(address) ? omitted : link(address, lookups, ...rest),
 };
 
 /**
- * Fills in the tokens of a content value, and replaces names with the things they refer to.
- * @param value may be invalid: parts that don't fit the schema stay as they are
+ * Fills in the tokens of a content value, and replaces names of pictures, rooms, and so on with the data they refer to.
+ * @param value a valid or invalid value; parts that don't match the schema stay unchanged
  */
 export function resolveValue<Schema extends z.ZodType>(
   schema: Schema,
@@ -174,7 +174,7 @@ export function resolveValue<Schema extends z.ZodType>(
   return walk(schema, value, []) as Resolved<Schema>;
 }
 
-/** The resolved content of a file. Reports its errors with its name. */
+/** Returns the resolved content of a file. Reported errors start with the file's path. */
 export function resolveFile(
   { path, schema, input, value }: ContentFile,
   lookups: Lookups,

@@ -1,7 +1,7 @@
 const fileOf = (slug: string) => `content/rooms/${slug}.json`;
 
 /**
- * Conflicts between slugs, one sentence each. docs/behavior.md#room-addresses
+ * Returns one sentence for each invalid or conflicting slug. docs/behavior.md#room-addresses
  * @param removed the slugs of rooms that no longer exist
  */
 export function roomAddressErrors(

@@ -18,7 +18,7 @@ interface GalleryPictures {
   captions: ReadonlyMap<string, string>;
 }
 
-/** A room's gallery. The hero and the extra picture come last, since the page already shows them above it. */
+/** Returns a room's gallery. The hero and the extra picture come last, since the page shows both above the gallery. */
 function galleryOf({ room, own, shared, extraHero, captions }: GalleryPictures): CaptionedPicture[] {
   const seen = new Set([room.picture.name, extraHero?.name]);
   const isSeen = ({ name }: Picture) => seen.has(name);
@@ -33,7 +33,7 @@ function galleryOf({ room, own, shared, extraHero, captions }: GalleryPictures):
   return [...all.filter((picture) => !isSeen(picture)), ...all.filter(isSeen)];
 }
 
-/** The plan, with an alt text made from the room's facts. */
+/** Returns the plan with an alt text made from the room's facts. */
 export function describeFloorPlan(
   plan: FloorPlan,
   room: Room,
@@ -53,16 +53,16 @@ export function describeFloorPlan(
   return { ...plan, drawing: { ...plan.drawing, picture: { ...plan.drawing.picture, alt } } };
 }
 
-/** Data that a room's page shows in addition to its file. */
+/** Data that a room's page shows in addition to the room's file. */
 interface RoomPageSources {
   labels: Labels;
   amenities: Amenities;
   accessibility: Accessibility;
-  /** By picture name. */
+  /** Captions by picture name. */
   captions: ReadonlyMap<string, string>;
 }
 
-/** The data for a room's own page. */
+/** Returns the data for a room's page. */
 export function roomPageOf(
   { file: { page, plan }, pictures, room }: ResolvedRoom,
   { labels, amenities, accessibility, captions }: RoomPageSources,
@@ -86,7 +86,7 @@ export function roomPageOf(
       ...(room.hasKitchenette ? withKitchenette : withoutKitchenette),
       ...extraAmenities,
     ],
-    /** Measurements of the wheelchair-accessible room, on every room's page. */
+    /** Measurements of the wheelchair-accessible room, shown on every room's page. */
     measures,
     ...(survey &&
       measures.length > 0 && {

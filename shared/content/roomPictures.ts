@@ -1,7 +1,7 @@
 const numerically = new Intl.Collator('en', { numeric: true }).compare;
 
 /**
- * A room's own pictures in order: those listed in its file, then others named after it, starting with {slug}-1.
+ * Returns a room's pictures in order: the pictures listed in its file, then {slug}-1, {slug}-2, and so on.
  * @param pictures all pictures of the site
  */
 export function roomPictures<Each extends { name: string }>(

@@ -8,13 +8,13 @@ import type { ContentFile } from './files';
 import { stem } from './kinds';
 import { roomPictures } from './roomPictures';
 
-/** A room's file as written, with values derived from it alone. */
+/** Returns a room's file before tokens and references are resolved, with the room's slug and occupancy. */
 export function parsedRoom({ path, value }: ContentFile) {
   const file = value as z.output<typeof roomFile>;
   return { ...file, slug: stem(path), occupancy: occupancyOf(file) };
 }
 
-/** A room that guests see. */
+/** A visible room with its resolved file. */
 export interface ResolvedRoom {
   file: Resolved<typeof roomFile>;
   /** The room's own pictures, in order. */
@@ -22,7 +22,7 @@ export interface ResolvedRoom {
   room: Room;
 }
 
-/** A room with its pictures. Without a first picture, reports that and returns undefined. @param all the site's pictures */
+/** Returns a room with its pictures. Reports a room without pictures. @param all all pictures of the site */
 export function resolveRoom(
   path: string,
   file: ResolvedRoom['file'],
@@ -37,14 +37,14 @@ export function resolveRoom(
   return undefined;
 }
 
-/** Width of a plan in the comparison, in px: twice the CSS width. */
+/** The width of a floor plan in the comparison, in px: twice the CSS width. */
 const smallPlanWidth = 320;
 
-/** The URL of a plan's drawing for the comparison. */
+/** Returns the URL of a floor plan's drawing for the comparison. */
 export const smallPlanUrl = (drawing: Picture): string =>
   pictureUrl(drawing, drawing.widths.find((width) => width >= smallPlanWidth) ?? drawing.width, 'webp');
 
-/** The data that lists show for a room. */
+/** Returns the data that lists show for a room. */
 function toRoom(slug: string, file: ResolvedRoom['file'], picture: Picture): Room {
   const { order, card, comparison, page, plan, pictures, hidden, formerSlugs, slashRequired, ...facts } =
     file;

@@ -4,11 +4,11 @@ import { pictureWords } from '../schema/picture';
 import type { ContentSource } from './content';
 import { formatProblems, parseJson } from './contentError';
 
-/** '50% 60%' -> '50-60'; undefined for the middle. */
+/** Formats a focal point: '50% 60%' -> '50-60'; undefined for the middle. */
 const positionOf = (point = '50% 50%') =>
   point === '50% 50%' ? undefined : point.replace('% ', '-').slice(0, -1);
 
-/** All pictures that have renditions, with their descriptions. */
+/** Returns the descriptions and captions of all pictures that have renditions. */
 function readPictures(
   media: ReadonlyMap<string, string>,
   generatedPictures: MediaManifest['pictures'],
@@ -52,10 +52,10 @@ function readManifest(text: string | undefined, report: (error: string) => void)
 const noMedia: MediaManifest = { pictures: {}, films: {}, drawings: {} };
 
 /**
- * The compiler's input.
- * @param content the contents of files in content/, by path
- * @param media the contents of JSON files in media/, by path
- * @param report receives errors in the pictures' files
+ * Returns the compiler's input.
+ * @param content the text of each file in content/, by path
+ * @param media the text of each JSON file in media/, by path
+ * @param report receives errors in the files in media/
  */
 export function contentSource(
   content: ReadonlyMap<string, string>,

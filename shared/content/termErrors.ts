@@ -5,12 +5,12 @@ import type { UiText } from '../ui/defaults';
 const alternatives = (words: readonly string[]) =>
   words.map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|');
 
-/** The longest number that is checked: longer runs of digits would take time in proportion to the square of their length. */
+/** The maximum digits of a checked number: the time for a run of digits grows with the square of its length. */
 const maxDigits = 6;
 
 const percentPattern = new RegExp(`(?<!\\d)(\\d{1,${maxDigits}}) ?%`, 'g');
 
-/** Every date in a code's rules, YYYY-MM-DD. */
+/** Returns every date in a code's rules (YYYY-MM-DD). */
 const datesOf = ({ firstDay, lastDay, firstNight, lastNight, blackouts = [] }: CodeRules) =>
   [
     firstDay,
@@ -21,11 +21,11 @@ const datesOf = ({ firstDay, lastDay, firstNight, lastNight, blackouts = [] }: C
   ].flatMap((day) => day ?? []);
 
 interface Words extends Pick<UiText, 'dates' | 'numbers'> {
-  /** For the days between booking and arrival. */
+  /** The word for days between booking and arrival. */
   days: Plural;
 }
 
-/** Finds dates, percentages and numbers of nights or days in a sentence that aren't in its code's rules. */
+/** Creates a function that finds dates, percentages, nights and days in a sentence that the code's rules don't have. */
 export function createTermErrors({ dates: { months, nights }, numbers: { small }, days }: Words) {
   const date = new RegExp(
     `(?:(\\d{1,2})\\.? )?\\b(${alternatives(months)})\\b(?: (\\d{1,2})\\b)?(?:,? (\\d{4}))?`,

@@ -8,10 +8,10 @@ import { pluralize } from '../templates';
 import { clockLabel, numberLabel, percentLabel } from './intlFormats';
 import type { Labels } from './labels';
 
-/** Values by token name, which owners know as facts. Listed in docs/for-owners.md. */
+/** Values by token name. docs/for-owners.md lists the tokens, which owners know as facts. */
 export type TokenValues = Readonly<Record<string, string>>;
 
-/** '100 Encinitas Boulevard, Encinitas, CA 92024' */
+/** Formats the hotel's address: '100 Encinitas Boulevard, Encinitas, CA 92024'. */
 export const addressLine = ({
   address: { street, city, region, postalCode },
 }: Pick<HotelFile, 'address'>): string => `${street}, ${city}, ${region} ${postalCode}`;
@@ -27,7 +27,7 @@ function spanLabel(
   return spanned(half && start.endsWith(half) ? start.slice(0, -half.length) : start, end);
 }
 
-/** For hotel.json. */
+/** Returns the tokens from hotel.json. */
 export function hotelTokens(hotel: HotelFile, labels: Labels): TokenValues {
   const { locale } = hotel;
   const { wholeAmount } = labels;
@@ -68,18 +68,18 @@ export function hotelTokens(hotel: HotelFile, labels: Labels): TokenValues {
   };
 }
 
-/** The fields of a room, hidden or not, that tokens need. */
+/** The fields of a visible or hidden room that tokens need. */
 type CountedRoom = Pick<Room, 'slug' | 'name' | 'price' | 'occupancy'> &
   Pick<RoomFields, 'view'> & { hidden?: boolean | undefined };
 
-/** For rooms/: totals of all visible rooms, and values of individual rooms: '{swamis-peak-suite.name}'. */
+/** Returns the tokens from rooms/: totals of all visible rooms, and values of each room: '{swamis-peak-suite.name}'. */
 export function roomsTokens(
   rooms: readonly CountedRoom[],
   { inWords, priceLabel, rateLabel, views, offerWords }: Labels,
 ): TokenValues {
   const shown = rooms.filter(({ hidden }) => !hidden);
   const prices = shown.map(({ price }) => price);
-  /** '1 room', '3 rooms' */
+  /** Formats a number of rooms: '1 room', '3 rooms'. */
   const counted = (count: number, words?: string) => pluralize(offerWords.roomCount, count, words);
   return {
     rooms: counted(shown.length),
@@ -109,7 +109,7 @@ export function roomsTokens(
   };
 }
 
-/** For places.json. */
+/** Returns the tokens from places.json. */
 export const placesTokens = (
   places: readonly Place[],
   locale: Locale,
@@ -128,11 +128,11 @@ export const placesTokens = (
   ),
 });
 
-/** A list entry as part of a sentence: 'Pool and hot tub' -> 'pool and hot tub', but 'TV lounge' stays. */
+/** Formats a list entry for use in a sentence: 'Pool and hot tub' -> 'pool and hot tub', but 'TV lounge' stays. */
 const inSentence = (text: string) =>
   /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
-/** For amenities.json. */
+/** Returns the tokens from amenities.json. */
 export const amenitiesTokens = (
   { amenities, extras }: Amenities,
   { language }: Pick<Locale, 'language'>,
@@ -146,7 +146,7 @@ export const amenitiesTokens = (
   ),
 });
 
-/** For a room's own file: '{size}'. */
+/** Returns the tokens that only a room's file can contain: '{size}'. */
 export const roomTokens = (
   room: Pick<Room, 'bedType' | 'price' | 'rollaways' | 'occupancy' | 'size'>,
   view: string,

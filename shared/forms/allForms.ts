@@ -5,7 +5,7 @@ import { newsletter } from './newsletter';
 import { optOut } from './optOut';
 import { unsubscribeLink } from './unsubscribeLink';
 
-/** The forms by name. The browser imports types from here and each definition from its own file. */
+/** The forms by name. The browser imports only types from this file, and each form's definition from its own file. */
 export const forms = {
   newsletter,
   contact,
@@ -16,7 +16,7 @@ export const forms = {
 
 export type FormName = keyof typeof forms;
 
-/** Any of the forms' definitions. */
+/** The definition of any form. */
 export type AnyForm = (typeof forms)[FormName];
 
 export const formNames = Object.keys(forms) as FormName[];

@@ -2,42 +2,42 @@ import type { mailLabels } from './mailLabels';
 import type { requiredMessages } from './requiredMessages';
 
 /**
- * The single definition of a form. The server's parser (server/forms/readPost.ts), the browser's validation
+ * The single definition of a form, for the server's parser (server/forms/readPost.ts), the browser's validation
  * (client/forms/formCheck.ts), the inputs (client/forms/FormField.tsx), the rows in emails
- * (server/mail/messages/mailRows.ts) and the samples for tests and email previews are all based on it. A hotel can
- * override the labels in its content, by field name.
+ * (server/mail/messages/mailRows.ts), and the samples in tests and email previews. A hotel can override the labels in
+ * its content, by field name.
  */
 export interface FormDefinition {
   /** The form posts to `/api/{name}`. */
   name: string;
-  /** Not sent but logged in the browser, unless DELIVER_LOCAL_FORMS is set. */
+  /** Whether the browser logs the form instead of sending it, except if DELIVER_LOCAL_FORMS is set. */
   isLocal?: true;
-  /** In the order used on the page and in emails. */
+  /** The fields, in their order on the page and in emails. */
   fields: Readonly<Record<string, FieldDefinition>>;
 }
 
 interface CommonProps<Value> {
-  /** The field's label unless the hotel's content has another. */
+  /** The field's default label, which a hotel's content can override. */
   label: string;
-  /** The error message while the field is empty; makes the field required. */
+  /** The key of the error message for an empty field. Makes the field required. */
   help?: keyof typeof requiredMessages;
   /** Maximum length in characters. */
   maxLength?: number;
   autoComplete?: string;
-  /** The field with the earliest allowed day. */
+  /** The name of the date field with the earliest allowed day. */
   notBefore?: string;
   /**
-   * How the field is labeled in emails: true to use the form's label, or a name of a label. Fields with the same name
-   * are combined into one row. If omitted, the field isn't in emails.
+   * The label of the field's row in emails: true for the form's label, or a key of `mailLabels`. Fields with the same
+   * key are combined into one row. If omitted, the field has no row.
    */
   mail?: keyof typeof mailLabels | true;
   /** Whether the email to the guest also contains the field. */
   acknowledged?: boolean;
-  /** A valid value. */
+  /** A valid value for tests and email previews. */
   sample: Value;
 }
 
-/** Dates are always required, times and numbers never. `consent` is the checkbox for marketing emails, with its own label. */
+/** Dates are always required; times and numbers are always optional. `consent` is the checkbox for marketing emails. */
 export type FieldDefinition =
   | (CommonProps<string> & { kind: 'line' | 'text' | 'tel'; maxLength: number })
   | (CommonProps<string> & { kind: 'email'; help: keyof typeof requiredMessages; maxLength: number })
@@ -58,13 +58,13 @@ export type Values<Form extends FormDefinition> = {
   -readonly [Name in keyof Form['fields']]: ValueOf<Form['fields'][Name]['kind']>;
 };
 
-/** Fields that have a label: all except the consent. */
+/** The names of fields that have a label: all except the consent checkbox. */
 export type LabeledName<Form extends FormDefinition> = {
   [Name in keyof Form['fields']]: Form['fields'][Name]['kind'] extends 'consent' ? never : Name;
 }[keyof Form['fields']] &
   string;
 
-/** The labels of a form's fields, by field name. */
+/** Returns the labels of a form's fields, by field name. */
 export const labelsOf = <Form extends FormDefinition>({ fields }: Form) =>
   Object.fromEntries(
     Object.entries<FieldDefinition>(fields).flatMap(([name, field]) =>
@@ -72,6 +72,6 @@ export const labelsOf = <Form extends FormDefinition>({ fields }: Form) =>
     ),
   ) as Record<LabeledName<Form>, string>;
 
-/** A valid sample post. */
+/** Returns valid sample values for a form. */
 export const sampleOf = <Form extends FormDefinition>({ fields }: Form) =>
   Object.fromEntries(Object.entries(fields).map(([name, { sample }]) => [name, sample])) as Values<Form>;

@@ -5,20 +5,20 @@ import type { FieldDefinition, FormDefinition } from './definition';
 type FormErrors = Content['formErrors'];
 type Invalid = FormErrors['invalid'];
 
-/** Errors for the fields of every form. */
+/** The keys of error messages that every form needs. */
 const commonErrors = ['tooLong', 'emailLetters'] as const;
 
-/** Errors for date, time and number fields. */
+/** The keys of error messages for date, time and number fields. */
 const dateErrors = ['unfinished', 'past', 'tooFar', 'endBeforeStart', 'time', 'number'] as const;
 
 /** The error messages for a form's fields. */
 export interface FieldErrors {
   required: Readonly<Record<string, string>>;
-  /** Includes errors for dates, times and numbers only if the form has date fields. */
+  /** Includes messages for dates, times and numbers only for forms that have date fields. */
   invalid: Pick<Invalid, (typeof commonErrors)[number]> & Partial<Pick<Invalid, (typeof dateErrors)[number]>>;
 }
 
-/** The error messages that one form needs. */
+/** Returns the error messages that a form needs. */
 export function fieldErrorsOf({ fields }: FormDefinition, { required, invalid }: FormErrors): FieldErrors {
   const definitions = Object.values<FieldDefinition>(fields);
   const helpKeys = definitions.flatMap(({ help }) => help ?? []);

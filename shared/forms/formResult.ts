@@ -1,12 +1,12 @@
 import type { FormName } from './allForms';
 
-/** The result of a form that was posted without JavaScript, as its page shows it. */
+/** The result of a form that was posted without JavaScript, as shown on the form's page. */
 export interface FormResult {
   form: FormName | 'stay' | 'unsubscribe';
   success: boolean;
   message: string;
-  /** Messages by field name. */
+  /** Error messages by field name. */
   errors?: Record<string, string> | undefined;
-  /** What the guest typed, by field name, so that nothing is lost. */
+  /** The guest's entries by field name, which the form shows again. */
   values?: Record<string, string>;
 }

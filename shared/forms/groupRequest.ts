@@ -4,10 +4,10 @@ import { maxLineLength, maxTextLength } from './maxLengths';
 
 const now = new Date();
 const june = 5;
-/** Sample dates are in the future, as validation requires. */
+/** The year of the sample dates, which must be in the future to be valid. */
 const yearOfNextJune = now.getUTCFullYear() + (now.getUTCMonth() < june ? 0 : 1);
 
-/** Numbers are not limited: the hotel's staff reads them. docs/behavior.md#group-request-form */
+/** The number fields have no limits, since the hotel's staff reads requests. docs/behavior.md#group-request-form */
 export const groupRequest = {
   name: 'group-request',
   isLocal: true,

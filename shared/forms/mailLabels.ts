@@ -1,4 +1,4 @@
-/** Labels of form values in emails. A hotel overrides them in content/mails.json. */
+/** Labels of form values in emails. A hotel can override the labels in content/mails.json. */
 export const mailLabels = {
   name: 'Name',
   email: 'Email',

@@ -1,7 +1,7 @@
 import { email } from './commonFields';
 import type { FormDefinition, Values } from './definition';
 
-/** In characters. */
+/** The maximum length of a name, in characters. */
 const maxNameLength = 100;
 
 /** docs/behavior.md#opt-out-form */

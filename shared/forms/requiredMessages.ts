@@ -1,4 +1,4 @@
-/** The messages for required fields that are empty. A hotel overrides them in content/form-errors.json. */
+/** Error messages for empty required fields. A hotel can override the messages in content/form-errors.json. */
 export const requiredMessages = {
   email: 'Please enter your email, like name@example.com.',
   name: 'Please enter your name.',

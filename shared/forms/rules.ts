@@ -16,22 +16,22 @@ export interface Rules {
 }
 
 /**
- * The HTML standard's valid email address, but with a dot in the domain, and without leading, trailing or double dots
- * in the local part, which email services reject.
+ * Matches the HTML standard's valid email address, with a dot in the domain. Doesn't match leading, trailing or double
+ * dots before the @, which email services reject.
  */
 const emailSyntax =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/i;
 
-/** Browsers and Node have it; the types in shared/ are those of neither. */
+/** Declared here, since shared/ is compiled without the types of browsers and Node, which both have URL. */
 declare const URL: new (url: string) => { hostname: string };
 
 /**
- * The address with an internationalized domain in ASCII, as mail is sent: june@münchen.example becomes
- * june@xn--mnchen-3ya.example. Other addresses, and invalid ones, are returned unchanged.
+ * Converts an internationalized domain in an email address to ASCII, for sending mail: june@münchen.example becomes
+ * june@xn--mnchen-3ya.example. Addresses with an ASCII domain, and invalid addresses, are returned unchanged.
  */
 export function withAsciiDomain(address: string): string {
   const [, local = '', domain = ''] = /^(.*@)([^@]*)$/s.exec(address) ?? [];
-  // A URL's host ends at some characters, and % is decoded in it.
+  // These characters would end the host of the URL below, and % would be decoded.
   if (!/[^\p{ASCII}]/u.test(domain) || /[%/:?#\\\s]/.test(domain)) return address;
   try {
     return local + new URL(`http://${domain}`).hostname;
@@ -44,26 +44,26 @@ const timeSyntax = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
 const numberSyntax = /^-?\d{1,12}(?:\.\d{1,6})?$/;
 
 /**
- * The error message for a day (YYYY-MM-DD) that is in the past or more than `yearsAhead` years away. It's easy to
- * mistype a year: browsers read '12 05 26' as the year 26.
+ * Returns the error message for a day (YYYY-MM-DD) that is in the past or more than `yearsAhead` years away. A mistyped
+ * year is likely: browsers read '12 05 26' as the year 26.
  */
 function dayError(day: string, today: string, messages: Invalid): string | undefined {
   if (day < today) return messages.past;
   return day > latestDay(today) && messages.tooFar ? fill(messages.tooFar, { years: yearsAhead }) : undefined;
 }
 
-/** Whether the second date (YYYY-MM-DD) is before the first; false if one is empty. */
+/** Whether the end date (YYYY-MM-DD) is before the start date; false for an empty date. */
 export const endsBeforeStart = (startDate: string, endDate: string): boolean =>
   endDate !== '' && endDate < startDate;
 
-/** The error message for a text with more than `maxLength` characters. */
+/** Returns the error message for a text with more than `maxLength` characters. */
 export const tooLongError = (
   maxLength: number,
   messages: Pick<Invalid, 'tooLong'>,
   { wholeNumber }: Rules['labels'],
 ): string => fill(messages.tooLong, { most: wholeNumber(maxLength) });
 
-/** The error message for a field's trimmed text, if it is invalid. */
+/** Returns the error message for a field's trimmed text; undefined for valid text. */
 export function errorOf(
   { kind, help, maxLength }: FieldDefinition,
   text: string,
@@ -78,7 +78,7 @@ export function errorOf(
     const address = withAsciiDomain(text);
     return address.length > maxLength || !emailSyntax.test(address) ? required[help] : undefined;
   }
-  // In UTF-16 units, as browsers count.
+  // Browsers also count UTF-16 units.
   const isTooLong = maxLength !== undefined && text.length > maxLength;
   return isTooLong ? tooLongError(maxLength, invalid, labels) : undefined;
 }

@@ -7,7 +7,7 @@ import { kilometersPerMile } from '../units';
 import { createDateLabels } from './dates';
 import { createRoomLabels } from './rooms';
 
-/** 11 -> 'eleven', 24 -> 'twenty-four'; digits from 100 on, or if words are missing. */
+/** Creates a function that writes numbers in words: 24 -> 'twenty-four'. Numbers without words stay digits: '100'. */
 export const createInWords =
   ({ small, tens }: UiText['numbers']) =>
   (count: number): string => {
@@ -24,7 +24,7 @@ interface Source {
   ui: Pick<UiText, 'dates' | 'numbers' | 'rooms'>;
 }
 
-/** Formats amounts, dates, rooms and distances in a hotel's own words and units. */
+/** Creates functions that format amounts, dates, rooms and distances in a hotel's words and units. */
 export function createLabels({ locale: { units }, money: format, ui }: Source) {
   const money = createMoney(format);
   const inWords = createInWords(ui.numbers);
@@ -33,19 +33,19 @@ export function createLabels({ locale: { units }, money: format, ui }: Source) {
     ...money,
     ...createDateLabels(ui.dates),
     ...createRoomLabels({ words: ui.rooms, money, units, inWords }),
-    /** The units that are shown after the hotel's own. */
+    /** The units that are shown after the hotel's units. */
     otherUnits: units === 'feet' ? ('meters' as const) : ('feet' as const),
-    /** '0.3 miles' or '0.5 km' */
+    /** Formats a distance: '0.3 miles' or '0.5 km'. */
     distanceLabel: ({ distance }: Pick<Place, 'distance'>): string =>
       fill(ui.rooms.distance[units], {
         distance: money.oneDecimal(units === 'feet' ? distance : distance * kilometersPerMile),
       }),
-    /** '$1,063', or '$1,063.50' if it has cents, so that a sum and its parts agree. */
+    /** Formats an amount: '$1,063', or '$1,063.50' with cents, so that a total and its parts agree. */
     amountLabel: (amount: number): string =>
       Number.isInteger(amount) ? money.wholeAmount(amount) : money.exactAmount(amount),
-    /** For the cells of the calendar, rounded up so that no guest pays more than is shown. */
+    /** Formats an amount for a calendar cell. Rounds up, so that guests never pay more than the calendar shows. */
     roundedUp: (amount: number): string => money.wholeAmount(Math.ceil(amount)),
-    /** '$25 a night' */
+    /** Formats the price of an extra: '$25 a night'. */
     extraPrice: ({ price, unit }: { price: number; unit: string }): string =>
       `${money.wholeAmount(price)} ${unit}`,
   };

@@ -24,10 +24,10 @@ interface Source {
 }
 
 export function createRoomLabels({ words, money, units, inWords }: Source) {
-  /** A room's rate: '$299'. */
+  /** Formats a room's rate: '$299'. */
   const priceLabel = ({ price }: Pick<LabeledRoom, 'price'>): string => money.wholeAmount(price);
 
-  /** 'two queens, two rollaways' */
+  /** Lists a room's beds: 'two queens, two rollaways'. */
   const bedsLabel = ({ bedType, hasSofaBed, rollaways }: Beds): string =>
     [
       words.listedBeds[bedType],
@@ -37,32 +37,32 @@ export function createRoomLabels({ words, money, units, inWords }: Source) {
       .filter(Boolean)
       .join(', ');
 
-  /** How many guests a room sleeps, and in which beds: 'sleeps 6: two queens, two rollaways'. */
+  /** Formats a room's occupancy and beds: 'sleeps 6: two queens, two rollaways'. */
   const sleepsLabel = (room: Beds & Pick<LabeledRoom, 'occupancy'>): string =>
     fill(words.sleeps, { guests: room.occupancy, beds: bedsLabel(room) });
 
-  /** '400 sq ft' or '37 m²'. @param unit defaults to the hotel's */
+  /** Formats a room's size: '400 sq ft' or '37 m²'. @param unit defaults to the hotel's unit */
   const sizeLabel = ({ size }: Pick<LabeledRoom, 'size'>, unit = units): string =>
     fill(words.size[unit], { size: unit === 'feet' ? size : Math.round(size * metersPerFoot ** 2) });
 
   return {
-    /** 'King Bed' or 'Two Queen Beds'. */
+    /** Returns the label of a room's beds: 'King Bed' or 'Two Queen Beds'. */
     bedLabel: ({ bedType }: Pick<LabeledRoom, 'bedType'>): string => words.beds[bedType],
-    /** 'Ocean View' or 'Park View'. */
+    /** Returns the label of a room's view: 'Ocean View' or 'Park View'. */
     viewLabel: ({ view }: { view: Pick<Room['view'], 'name'> }): string => view.name,
     priceLabel,
-    /** A room's lowest rate: 'From $299'. */
+    /** Formats a room's lowest rate: 'From $299'. */
     rateLabel: (room: Pick<LabeledRoom, 'price'>): string => `${words.from} ${priceLabel(room)}`,
     bedsLabel,
     sleepsLabel,
-    /** Guest range: '1–2 guests'. */
+    /** Formats the number of guests that a room accepts: '1–2 guests'. */
     occupancyLabel: ({ occupancy }: Pick<LabeledRoom, 'occupancy'>): string =>
       fill(words.guests, { guests: occupancy }),
     sizeLabel,
-    /** '400 sq ft · sleeps 2: one king', as one text node: browsers translate each node as its own sentence. */
+    /** Formats '400 sq ft · sleeps 2: one king' as one string, since browsers translate each text node separately. */
     roomLine: (room: Parameters<typeof sleepsLabel>[0] & Pick<LabeledRoom, 'size'>): string =>
       `${sizeLabel(room)} · ${sleepsLabel(room)}`,
-    /** 'two rollaway beds' */
+    /** Formats a number of rollaway beds: 'two rollaway beds'. */
     rollawaysLabel: (count: number): string => pluralize(words.rollawayBeds, count, inWords(count)),
   };
 }

@@ -1,4 +1,4 @@
-/** Conditions and discounts of codes: the rules of offers. docs/behavior.md#offers */
+/** The rules of offers: the conditions and discounts of promo codes. docs/behavior.md#offers */
 import { addDays, nightCount, nightsIn, type Stay } from '../stay';
 import { occupancyOf, type RatedRoom, type StayCost } from '../stayCost';
 import { fill } from '../templates';
@@ -16,13 +16,13 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** Limits for a number, both inclusive. */
+/** The minimum and maximum of a number. */
 export interface Range {
   atLeast?: number | undefined;
   atMost?: number | undefined;
 }
 
-/** A range of nights, given by the days on which they start, both inclusive. */
+/** A range of nights. Each day is the day on which the first or last night starts. */
 export interface Nights {
   firstNight: string;
   lastNight: string;
@@ -30,25 +30,25 @@ export interface Nights {
 
 /** The rules of one code. A missing rule sets no limit. Days are YYYY-MM-DD at the hotel. */
 export interface CodeRules {
-  /** Off the nightly rate, which includes the amenity fee. Rollaway beds aren't discounted. */
+  /** The discount on the nightly rate, amenity fee included, in percent. Rollaway beds aren't discounted. */
   percent?: number | undefined;
-  /** Whether the stay costs what it costs in the cheapest room for the guests. */
+  /** Whether the stay costs as much as in the cheapest room for the guests. */
   isCheapestRate?: boolean | undefined;
   /** The number of free nights. */
   freeNights?: number | undefined;
   nights?: Range | undefined;
-  /** Every night of the stay must be one of these. */
+  /** The weekdays on which nights of the stay may start. */
   weekdays?: readonly Weekday[] | undefined;
   /** Days from booking to arrival. */
   daysAhead?: Range | undefined;
-  /** When it can be booked. */
+  /** The first and last day on which guests can book. */
   firstDay?: string | undefined;
   lastDay: string;
-  /** When guests can stay. */
+  /** The first and last night of a stay. */
   firstNight?: string | undefined;
   lastNight?: string | undefined;
   blackouts?: readonly Nights[] | undefined;
-  /** Slugs. */
+  /** The slugs of the rooms that the code applies to. */
   rooms: 'all' | readonly string[];
 }
 
@@ -75,11 +75,11 @@ const isOutOfRange = (
 interface BookingContext {
   /** Today's date at the hotel. */
   today: string;
-  /** The booked room, or all rooms that the guest can choose from at the engine. */
+  /** The booked room, or all rooms among which the guest can choose at the engine. */
   rooms: readonly RatedRoom[];
 }
 
-/** Whether a stay breaks each rule, in the order in which guests see the reasons. */
+/** Checks whether a stay breaks each rule, in the order in which guests see the broken rules. */
 const ruleViolations = {
   firstDay: ({ firstDay = '' }: CodeRules, _: Stay, { today }: BookingContext) => today < firstDay,
   lastDay: ({ lastDay }: CodeRules, _: Stay, { today }: BookingContext) => today > lastDay,
@@ -97,7 +97,7 @@ const ruleViolations = {
 
 export type RuleName = keyof typeof ruleViolations;
 
-/** A code's discount and each of its rules as text, if it has them. */
+/** The labels of a code's discount and rules. A rule that the code doesn't have has no label. */
 export type RuleLabels = { [Name in 'percent' | 'freeNights' | RuleName]?: string | undefined };
 
 const ruleNames = Object.keys(ruleViolations) as RuleName[];
@@ -106,13 +106,13 @@ const ruleNames = Object.keys(ruleViolations) as RuleName[];
 const rulesWithoutStay: readonly RuleName[] = ['firstDay', 'lastDay', 'rooms'];
 const emptyStay: Stay = { arrival: '', departure: '', adults: 0, children: 0 };
 
-/** The rules that a stay breaks. Before a stay is chosen, those that today's date or the room breaks. */
+/** Returns the rules that a stay breaks. Before a stay is chosen, only today's date and the room are checked. */
 export const brokenRules = (rules: CodeRules, stay: Stay | undefined, context: BookingContext): RuleName[] =>
   (stay ? ruleNames : rulesWithoutStay).filter((name) =>
     ruleViolations[name](rules, stay ?? emptyStay, context),
   );
 
-/** How much a code takes off a room's nights, to the cent. The cheapest nights are the free ones. */
+/** Returns a code's discount on a room's nights, to the cent. The cheapest nights are free. */
 export function savingOf(
   { percent = 0, freeNights = 0 }: CodeRules,
   { room, rate, byNight }: StayCost,
@@ -122,7 +122,7 @@ export function savingOf(
   return Math.round(room * percent + 100 * free) / 100;
 }
 
-/** The rules that a stay breaks: 'Its terms: 2 nights or more · Sunday through Thursday.' docs/behavior.md#book */
+/** Formats broken rules: 'Its terms: 2 nights or more · Sunday through Thursday.' docs/behavior.md#book */
 export const brokenTerms = (
   words: Pick<CodeWords, 'terms'>,
   broken: readonly RuleName[],

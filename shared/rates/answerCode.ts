@@ -1,4 +1,4 @@
-/** What a stay costs with an offer's code. docs/behavior.md#offers */
+/** Calculates the price of a stay with an offer's code. docs/behavior.md#offers */
 import { appliesTo } from '../offers/appliesTo';
 import { brokenRules, type OfferedCode, savingOf } from '../offers/rules';
 import type { Stay } from '../stay';
@@ -6,19 +6,20 @@ import { addAmounts, type StayCost, type StayPrices, withTax } from '../stayCost
 import { answerStay } from './answerStay';
 import type { KnownRoom } from './ratePlan';
 
-/** A stay's sum with a code. */
+/** The price of a stay with a code. */
 export interface CodeCost extends StayCost {
-  /** What the stay costs without the code in the same room. */
+  /** The stay's total before tax in the same room without the code. */
   sumWithoutCode: number;
   saving: number;
-  /** Whether the saving is still to be taken off the parts; the engine's prices include it. */
+  /** Whether the saving must be subtracted from the parts. The engine's prices already include the saving. */
   isDiscount: boolean;
 }
 
 /**
- * A stay's lowest price with an offer's code that applies to it, in any of the code's rooms: the engine's, or for prices
- * from content what the offer takes off. Undefined if the engine has no plan with the code, or no room is available.
- * @param slug the slug of the room, if one was chosen
+ * Returns a stay's lowest price with an offer's code, in any of the code's rooms. The stay must meet the code's rules.
+ * The price comes from the engine; prices from content are reduced by the offer's discount. Undefined if the engine has
+ * no plan with the code, or no room is available.
+ * @param slug the slug of the chosen room, if any
  */
 export function answerCode(
   rooms: readonly KnownRoom[],
@@ -45,17 +46,17 @@ export function answerCode(
   return sums.toSorted((one, other) => one.sum - other.sum)[0];
 }
 
-/** An offer's code, and how much lower the total is with it. */
+/** An offer's code, and the amount by which the code lowers the total. */
 export interface CheaperCode {
   code: string;
   less: number;
 }
 
 /**
- * The offer that takes the most off a stay's total in the same room; undefined if none applies, or if it can't be
- * canceled while the stay without it may be.
- * @param cost what the stay costs without a code
- * @param today the day at the hotel
+ * Returns the offer that lowers a stay's total in the same room the most; undefined if no offer applies. If the stay
+ * may be cancelable without a code, offers that can't be canceled are skipped.
+ * @param cost the stay's price without a code
+ * @param today today's date at the hotel
  */
 export function cheaperCode(
   { rooms, offers }: { rooms: readonly KnownRoom[]; offers: readonly OfferedCode[] },

@@ -1,8 +1,8 @@
 /**
- * What stays cost and whether they are available, as far as is known: the only place that adds up nights, on the server
+ * Calculates the price and availability of stays from the known nights. Only this module adds up nights, on the server
  * and in the browser. docs/behavior.md#nights
  *
- * - answerStay: a stay's lowest price and its plan, or why the stay isn't available (stayProblems.ts)
+ * - answerStay: a stay's lowest price with the rate plan, or the reason why the stay isn't available (stayProblems.ts)
  * - answerNight: the lowest price of a night, for a cell of the calendar
  */
 import { addDays, type Guests, maxNights, nightsIn, type Stay } from '../stay';
@@ -11,18 +11,18 @@ import { candidatesFor, type Wanted } from './candidates';
 import type { KnownRoom, RatePlan } from './ratePlan';
 import { openFor, problemIn, type StayProblem } from './stayProblems';
 
-/** A stay's price, or why it isn't available. Neither if too little is known. */
+/** A stay's price, or the reason why the stay isn't available. Both are undefined if too little is known. */
 export interface StayAnswer {
   cost?: StayCost | undefined;
   problem?: StayProblem | undefined;
 }
 
-/** By price; at the same price, cancelable plans come first. */
+/** Sorts by price. At the same price, cancelable plans come first. */
 const compareCosts = (one: StayCost, other: StayCost) =>
   one.sum - other.sum ||
   Number(one.plan?.isCancelable === false) - Number(other.plan?.isCancelable === false);
 
-/** What a stay costs in a plan; undefined if the price of a night is unknown, or if the room can't sleep all guests. */
+/** Returns a stay's price in a plan; undefined if a night's price is unknown, or if the room can't sleep all guests. */
 function costIn(room: KnownRoom, plan: RatePlan, stay: Stay, prices: StayPrices): StayCost | undefined {
   const days = nightsIn(stay);
   const byNight = days.flatMap((day) => {
@@ -50,8 +50,8 @@ function costIn(room: KnownRoom, plan: RatePlan, stay: Stay, prices: StayPrices)
 }
 
 /**
- * A stay at the lowest price among all plans that are available. If all plans of all rooms have a problem, the one that
- * is easiest to avoid (for sold-out nights, the latest one).
+ * Returns a stay's lowest price among all available plans. If every plan of every room has a problem, returns the
+ * problem that is easiest to avoid (for sold-out nights, the latest night).
  */
 export function answerStay(
   rooms: readonly KnownRoom[],
@@ -70,7 +70,7 @@ function isFree({ nights }: RatePlan, day: string): boolean {
   return left === undefined ? price !== undefined : left > 0;
 }
 
-/** How many nights the shortest available stay with a night has; undefined if there is none. */
+/** Returns the length in nights of the shortest available stay that includes a night; undefined without such a stay. */
 function shortestStay(plan: RatePlan, day: string, { isCancelable }: Guests): number | undefined {
   let shortest: number | undefined;
   const isShorter = (length: number) => length < (shortest ?? maxNights + 1);
@@ -85,13 +85,13 @@ function shortestStay(plan: RatePlan, day: string, { isCancelable }: Guests): nu
   return shortest;
 }
 
-/** A night's lowest price and the shortest stay that has it, in nights. */
+/** A night's price, and the length of the shortest stay at that price, in nights. */
 interface NightPrice {
   price: number;
   nights: number;
 }
 
-/** A night. Without a price if it has none, or if no available stay is known to have it. */
+/** A night's price and availability. The price is undefined if unknown, or if no available stay includes the night. */
 export interface NightAnswer extends Partial<NightPrice> {
   /** Whether all rooms that sleep the guests are sold out. */
   isSoldOut: boolean;
@@ -99,7 +99,7 @@ export interface NightAnswer extends Partial<NightPrice> {
   longer?: NightPrice | undefined;
 }
 
-/** The lowest price of a night in the shortest stay that has it, with the rollaway beds that the guests need. */
+/** Returns a night's lowest price in the shortest available stay that includes the night. Adds needed rollaway beds. */
 export function answerNight(
   rooms: readonly KnownRoom[],
   day: string,

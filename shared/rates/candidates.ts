@@ -1,26 +1,26 @@
-/** The rooms and rate plans that a stay can be in. */
+/** Finds the rooms and rate plans in which guests could stay. */
 import { occupancyOf } from '../stayCost';
 import type { KnownRoom, Party, RatePlan } from './ratePlan';
 
-/** Which rooms and plans guests look for. */
+/** The room and the promo code that guests choose. */
 export interface Wanted {
   /** The room's slug. Default: any room that sleeps the guests. */
   room?: string | undefined;
-  /** A promo code: only its plans are considered. Default: plans without a code. */
+  /** The promo code. Only plans with this code are considered. Default: plans without a code. */
   code?: string | undefined;
 }
 
-/** Whether a plan's prices are for a party. */
+/** Whether a plan's prices apply to a party. */
 const isFor = ({ party }: RatePlan, { adults, children }: Party) =>
   !party || (party.adults === adults && party.children === children);
 
-/** A room in one of its plans; without a plan if none is known. */
+/** A room with one of its plans, or without a plan if no plan is known. */
 export interface Candidate {
   room: KnownRoom;
   plan?: RatePlan | undefined;
 }
 
-/** The rooms that guests can have, in each of their plans. */
+/** Returns the rooms that fit the guests, one entry for each plan of a room. */
 export const candidatesFor = (
   rooms: readonly KnownRoom[],
   party: Party,

@@ -1,4 +1,4 @@
-/** The search for guests with flexible dates. docs/behavior.md#book */
+/** Searches for stays for guests with flexible dates. docs/behavior.md#book */
 import { nightsField } from '../bookQuery';
 import {
   addDays,
@@ -25,34 +25,34 @@ export const searchAnchor = 'site-cheapest-nights';
 
 /** A search by guests with flexible dates: stays that start in a month. */
 export interface StaySearch extends Guests {
-  /** '2027-03' */
+  /** The month of arrival: '2027-03'. */
   month: string;
   nights: number;
   /** Whether only stays from Friday to Sunday are considered. */
   isWeekend?: boolean | undefined;
 }
 
-/** The value of `nights` for a weekend, and how many nights that is. */
+/** The value of the `nights` parameter for a weekend, and the number of nights in a weekend. */
 export const weekendLength = 'weekend';
 const weekendNights = 2;
 
-/** Counted from Sunday. */
+/** The number of the weekday, counted from Sunday (0). */
 const friday = 5;
 
-/** How many stays a search finds. */
+/** The maximum number of stays that a search finds. */
 const maxStays = 5;
 
-/** The first day of a month. */
+/** Returns the first day of a month. */
 export const firstDay = (month: string): string => `${month}-01`;
 
-/** The months that guests can search, starting with the current one. */
+/** Returns the months that guests can search, starting with the current month. */
 export function searchMonths(today: string, count = 12): string[] {
   const months = [monthOf(today)];
   while (months.length < count) months.push(monthOf(nextMonth(firstDay(months.at(-1) ?? ''))));
   return months;
 }
 
-/** The search in a /book query; undefined if it has a day, no valid month, or an invalid number. */
+/** Returns the search in a /book query; undefined if the query has a day, no valid month, or an invalid number. */
 export function searchOf(query: URLSearchParams, today: string, largest: number): StaySearch | undefined {
   const count = (name: string, initial: number) => parseCount((query.get(name) ?? `${initial}`).trim());
   const month = query.get(monthField) ?? '';
@@ -79,7 +79,7 @@ export function searchOf(query: URLSearchParams, today: string, largest: number)
   return isValid ? search : undefined;
 }
 
-/** The link to a search: '/book?nights=2&month=2027-03&adults=2&children=0'. */
+/** Returns the link to a search: '/book?nights=2&month=2027-03&adults=2&children=0'. */
 export function searchLink({ month, nights, isWeekend, adults, children, isCancelable }: StaySearch): string {
   const query = new URLSearchParams({
     [nightsField]: isWeekend ? weekendLength : String(nights),
@@ -96,19 +96,19 @@ export interface FoundStay extends StayDays {
   cost: StayCost;
 }
 
-/** The earliest arrival. */
+/** Returns the earliest arrival of several stays. */
 export const firstArrival = (stays: readonly StayDays[]): string =>
   stays.map(({ arrival }) => arrival).toSorted()[0] ?? '';
 
 /** A search's results. */
 export interface SearchAnswer {
-  /** The cheapest available stays, in order of price. Stays whose price is unknown are left out. */
+  /** The cheapest available stays, sorted by price. Stays whose price is unknown are left out. */
   stays: readonly FoundStay[];
-  /** If none is available: all are sold out, or rules refuse some. Undefined if too little is known. */
+  /** Whether all stays are sold out, or rules refuse some. Undefined if a stay is available, or too little is known. */
   problem?: 'soldOut' | 'refused' | undefined;
 }
 
-/** A room without plans, which the engine doesn't sell, is not considered. */
+/** Finds the cheapest stays for a search. Skips rooms without plans, which the engine doesn't sell. */
 export function cheapestStays(
   rooms: readonly KnownRoom[],
   { month, nights, isWeekend, ...guests }: StaySearch,
@@ -137,6 +137,6 @@ export function cheapestStays(
 export interface SearchResult extends StaySearch, SearchAnswer {
   /** Words for the stays' rate plans. */
   planWords: Pick<NightWords, 'plan'>;
-  /** The next month, if this one has no stays but that one has. */
+  /** The next month, if the searched month has no stays but the next month has some. */
   next?: string | undefined;
 }

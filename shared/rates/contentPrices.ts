@@ -1,17 +1,17 @@
-/** Rooms at their own prices in content: for hotels without prices by night, and while the nights are unknown. */
+/** Prices rooms from content, for hotels without nightly prices, and while nightly prices are unknown. */
 import { nightsIn, type Stay } from '../stay';
 import { occupancyOf, type RatedRoom, type StayPrices } from '../stayCost';
 import { answerStay } from './answerStay';
 import { baseRateId, type KnownRoom, knownRoom } from './ratePlan';
 
-/** Rooms at their own prices on every night of a stay. */
+/** Returns rooms in which every night of a stay has the room's price from content. */
 export const atContentPrices = (rooms: readonly RatedRoom[], stay: Stay): KnownRoom[] =>
   rooms.map((room) => {
     const nights = nightsIn(stay).map((day) => [day, { price: room.price }] as const);
     return knownRoom(room, [{ id: baseRateId, isContentPrice: true, nights: Object.fromEntries(nights) }]);
   });
 
-/** The rooms that are the cheapest for some number of guests, up to the occupancy of the largest room. */
+/** Returns each room that is the cheapest for some number of guests, up to the occupancy of the largest room. */
 export function cheapestRooms(
   rooms: readonly RatedRoom[],
   prices: StayPrices,

@@ -3,13 +3,14 @@ import { addAmounts, type StayCost, type StayPrices } from '../stayCost';
 import { answerStay } from './answerStay';
 import type { KnownRoom } from './ratePlan';
 
-/** How many nights more than chosen are considered. */
+/** The maximum number of nights by which a longer stay exceeds the chosen stay. */
 const mostMore = 7;
 
 /**
- * The shortest longer stay from the same day and in the same room in which the chosen nights cost less, and the lowest
- * price of those nights. Undefined if there is none, or if it isn't cancelable while the chosen stay may be.
- * @param cost what the chosen stay costs
+ * Finds the shortest longer stay from the same arrival and in the same room in which the chosen nights cost less.
+ * Returns the stay's length in nights and the lowest price of a chosen night, or undefined if there is no such stay. If
+ * the chosen stay may be cancelable, stays that can't be canceled are skipped.
+ * @param cost the chosen stay's price
  */
 export function longerStay(
   rooms: readonly KnownRoom[],

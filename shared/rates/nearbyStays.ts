@@ -1,4 +1,4 @@
-/** What to offer instead of a stay that isn't available. docs/behavior.md#nights */
+/** Finds stays to offer instead of a stay that isn't available. docs/behavior.md#nights */
 import { addDays, nightCount, nightsIn, type Stay } from '../stay';
 import type { StayPrices } from '../stayCost';
 import { answerStay } from './answerStay';
@@ -10,10 +10,10 @@ import type { StayDays, StayProblem } from './stayProblems';
 /** How far from the requested days to look for available stays, in days. */
 export const reach = 21;
 
-/** How many days a stay may change in total to meet a rule that sets no number of nights. */
+/** The maximum number of days by which arrival and departure together change, for a rule without a number of nights. */
 const maxChange = 3;
 
-/** Counted from Sunday. */
+/** The number of the weekday, counted from Sunday (0). */
 const friday = 5;
 const weekend = [friday, 6];
 
@@ -25,7 +25,7 @@ const shifted = ({ arrival, departure }: StayDays, days: number): StayDays => ({
   departure: addDays(departure, days),
 });
 
-/** Stays around a rule, such as Friday to Sunday instead of one night on Friday: those that change the fewest days. */
+/** Returns stays that may meet a broken rule, smallest change first: Friday to Sunday instead of only Friday night. */
 function staysAround(stay: StayDays, problem: StayProblem): StayDays[] {
   const nights = nightCount(stay);
   const most = 'nights' in problem ? Math.abs(problem.nights - nights) : maxChange;
@@ -40,12 +40,12 @@ function staysAround(stay: StayDays, problem: StayProblem): StayDays[] {
     }));
 }
 
-/** Days until the first Friday after a day. */
+/** Returns the number of days until the first Friday after a day. */
 const daysToFriday = (day: string) => ((friday - weekdayOf(day) + 6) % 7) + 1;
 
 /**
- * Stays of the same length in order of preference: the nearest one before and after, and one on the next weekend. For
- * guests who asked for a weekend, the weekends before and after come first.
+ * Returns available stays of the same length in order of preference: the nearest stay before, the nearest stay after,
+ * and a stay on the next weekend. For a weekend stay, the weekends before and after come first.
  */
 function staysElsewhere(stay: StayDays, isAvailable: (days: StayDays) => boolean): StayDays[] {
   const nearest = (step: number, first = step) =>
@@ -62,8 +62,8 @@ const sameDays = (one: StayDays, other: StayDays) =>
   one.arrival === other.arrival && one.departure === other.departure;
 
 /**
- * Available stays to offer instead of an unavailable one, in order of arrival: around the rule that it breaks, or else
- * on other days. Only those with a known price. Empty if the stay is available.
+ * Returns available stays with a known price to offer instead of an unavailable stay, in order of arrival. Stays that
+ * meet the broken rule are preferred to stays on other days. Returns none if the stay is available.
  */
 export function nearbyStays(
   rooms: readonly KnownRoom[],

@@ -5,14 +5,14 @@ export type Party = Pick<Stay, 'adults' | 'children'>;
 
 /** A night in a rate plan. docs/behavior.md#nights */
 export interface Night {
-  /** How many of these rooms are free; 0 if sold out, undefined if unknown. */
+  /** The number of available rooms of this kind; 0 if sold out, undefined if unknown. */
   left?: number;
-  /** Mandatory fee included, before tax; undefined if sold out or unknown. */
+  /** The price, mandatory fee included, before tax; undefined if sold out or unknown. */
   price?: number;
   /** The shortest and longest stay that may start on this night, in nights. */
   minStay?: number;
   maxStay?: number;
-  /** Whether stays can't start, or end, on this day. */
+  /** Whether the day is closed to arrivals, and to departures. */
   closedToArrival?: true;
   closedToDeparture?: true;
 }
@@ -23,23 +23,23 @@ type Nights = Readonly<Record<string, Night>>;
 /** The id of a room's base rate, which is a plan without a name. */
 export const baseRateId = '';
 
-/** A public rate plan of a room: a stay is sold in one plan. Missing nights are unknown. */
+/** A public rate plan of a room. Each stay is sold in one plan. Missing nights are unknown. */
 export interface RatePlan extends PlanTerms {
   /** The engine's id, unique within the room. */
   id: string;
   /**
-   * The guests that the prices are for, if they include what each guest costs. Otherwise they are for as many guests as
-   * the room sleeps, and rollaway beds are added.
+   * The guests that the prices are for, if the prices include a charge for each guest. Otherwise, the prices are for as
+   * many guests as the room sleeps, and the site adds rollaway beds.
    */
   party?: Party;
   /** The promo code that the plan requires. */
   code?: string;
-  /** Whether these are the prices in content, without an engine. A code then takes off what its offer says. */
+  /** Whether the prices come from content, not an engine. If so, the site subtracts the discount of an offer's code. */
   isContentPrice?: true;
   nights: Nights;
 }
 
-/** A room with its plans, as GET /api/nights sends it; none if nothing is known. */
+/** A room with its plans, as sent by GET /api/nights. Without any known data, `plans` is empty. */
 export interface KnownRoom extends RatedRoom {
   plans: readonly RatePlan[];
 }
@@ -47,8 +47,8 @@ export interface KnownRoom extends RatedRoom {
 const partyKey = ({ party }: RatePlan) => `${party?.adults} ${party?.children}`;
 
 /**
- * A room with its plans. Plans with the same id and party, such as those of two months, are combined. A night that only
- * other plans for the party have isn't sold in a plan.
+ * Returns a room with its plans. Plans with the same id and party, such as a plan's nights in two months, are combined.
+ * A night that is missing in a plan but present in another plan for the party counts as sold out.
  */
 export function knownRoom(
   { slug, name, price, sleeps, rollaways }: RatedRoom,
@@ -69,10 +69,10 @@ export function knownRoom(
   return { ...{ slug, name, price, sleeps, rollaways }, plans: [...combined.values()] };
 }
 
-/** '2027-05-14' -> '2027-05' */
+/** Returns the month of a day: '2027-05-14' -> '2027-05'. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-/** The first day of the next month: '2027-06-01' for any day in May. */
+/** Returns the first day of the next month: '2027-06-01' for any day in May 2027. */
 export function nextMonth(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);

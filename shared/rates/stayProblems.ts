@@ -1,17 +1,17 @@
-/** Why a stay isn't available, as far as is known: sold-out nights, and the rules of rate plans. docs/behavior.md#nights */
+/** Finds the reason why a stay isn't available: sold-out nights, or rules of rate plans. docs/behavior.md#nights */
 import { addDays, type Guests, maxNights, nightsIn, type Stay } from '../stay';
 import { type Candidate, candidatesFor, type Wanted } from './candidates';
 import type { KnownRoom, RatePlan } from './ratePlan';
 
 export type StayDays = Pick<Stay, 'arrival' | 'departure'>;
 
-/** Why a stay isn't available. `day` is the first sold-out night, or the day that the rule applies to, or the arrival. */
+/** The reason why a stay isn't available. `day` is the first sold-out night, the day of the rule, or the arrival. */
 export type StayProblem =
   | { kind: 'soldOut' | 'closedToArrival' | 'closedToDeparture' | 'notCancelable'; day: string }
   | { kind: 'minStay' | 'maxStay'; day: string; nights: number };
 
 /**
- * Why a plan isn't available for a stay; undefined if it is, as far as is known.
+ * Returns why a plan isn't available for a stay; undefined if no reason is known.
  * @param onlyCancelable whether the guests want only cancelable plans
  */
 export function problemIn(
@@ -31,13 +31,13 @@ export function problemIn(
 }
 
 interface ProblemTraits {
-  /** Whether a longer stay from the same day may not have it. Then its `nights` are a minimum, otherwise a maximum. */
+  /** Whether a longer stay from the same day may avoid the problem. `nights` is then a minimum, otherwise a maximum. */
   longerMayHelp: boolean;
-  /** Whether its label says "this day", and so needs the day where that isn't shown. */
+  /** Whether the problem's label says "this day", so that the day must be shown, too. */
   needsDay: boolean;
 }
 
-/** What differs between kinds of problems, in order: from the easiest for guests to avoid to the hardest. */
+/** The kinds of problems and their traits, from the easiest for guests to avoid to the hardest. */
 export const problemKinds = {
   notCancelable: { longerMayHelp: true, needsDay: false },
   minStay: { longerMayHelp: true, needsDay: false },
@@ -47,20 +47,20 @@ export const problemKinds = {
   soldOut: { longerMayHelp: false, needsDay: false },
 } satisfies Record<StayProblem['kind'], ProblemTraits>;
 
-/** Whether the stay has fewer nights than it must have. */
+/** Whether the problem is that the stay has too few nights. */
 export const isTooShort = (problem: StayProblem): boolean =>
   'nights' in problem && problemKinds[problem.kind].longerMayHelp;
 
 const byEase = Object.keys(problemKinds);
 
-/** Among problems of a kind, the limit that is easier to meet comes first, or else the later day. */
+/** Sorts the easiest problem first. Within a kind, the limit that is easier to meet or the later day comes first. */
 const compareProblems = (one: StayProblem, other: StayProblem) =>
   byEase.indexOf(one.kind) - byEase.indexOf(other.kind) ||
   ('nights' in one && 'nights' in other
     ? (one.nights - other.nights) * (isTooShort(one) ? 1 : -1)
     : other.day.localeCompare(one.day));
 
-/** The candidates that are available for a stay; if none is, the problem that is easiest to avoid. */
+/** Returns the candidates available for a stay. If no candidate is available, returns the problem easiest to avoid. */
 export function openFor(
   candidates: readonly Candidate[],
   stay: StayDays,
@@ -73,7 +73,7 @@ export function openFor(
   return { open, problem: problems.flatMap((problem) => problem ?? []).toSorted(compareProblems)[0] };
 }
 
-/** Why no stay can start on a day; undefined if one can. */
+/** Returns why no stay can start on a day; undefined if a stay can start on the day. */
 export function arrivalProblem(
   rooms: readonly KnownRoom[],
   arrival: string,

@@ -25,7 +25,7 @@ const group = z.strictObject({ id, heading: text, facts: z.array(feature) });
 
 /** content/accessibility.json: accessible features, with measurements. docs/behavior.md#accessible-features */
 export const accessibilityFile = z.strictObject({
-  /** The survey that will confirm the features; missing once they are confirmed. */
+  /** The survey that will confirm the features; omitted once all features are confirmed. */
   survey: z
     .strictObject({
       sample,
@@ -37,15 +37,15 @@ export const accessibilityFile = z.strictObject({
     })
     .optional()
     .meta({ description: 'Remove it once the survey has confirmed every feature.' }),
-  /** The wheelchair-accessible room; shown on the pages of rooms whose files say so. */
+  /** The wheelchair-accessible room's features, shown on the pages of rooms with `wheelchairAccessible`. */
   room: z.strictObject({
-    /** Names the room that was measured (28 CFR 36.302(e)). */
+    /** Says which room was measured (28 CFR 36.302(e)). */
     scope: text,
     /** The price for guests who need this room's features but would otherwise book a smaller room. */
     smallerRoom: z.strictObject({
       sample,
       text: richText,
-      /** Books the accessible room at that price in the same way as any other room (28 CFR 36.302(e)(1)(i)). */
+      /** The code that books the accessible room at that price, like any other room (28 CFR 36.302(e)(1)(i)). */
       rate: z
         .strictObject({ code: promoCode, title: text, line: text, link: text })
         .optional()
@@ -54,11 +54,11 @@ export const accessibilityFile = z.strictObject({
     measures: z.array(feature),
     groups: z.array(group).check(uniqueIds),
   }),
-  /** For guests who are deaf or hard of hearing; shown on the pages of rooms whose files say so. */
+  /** Features for guests who are deaf or hard of hearing, shown on the pages of rooms with `communicationFeatures`. */
   communication: group,
-  /** Features of the hotel, by place. */
+  /** The hotel's features, grouped by area. */
   hotel: z.array(group).check(uniqueIds),
-  /** From the door to the beach. */
+  /** The walk from the hotel's door to the beach. */
   walk: group,
 });
 

@@ -2,17 +2,17 @@ import * as z from 'zod';
 import { amount, flag, text, withIds } from './fields';
 import type { Resolved } from './resolved';
 
-/** content/amenities.json: what the hotel has. */
+/** content/amenities.json: amenities of the hotel and its rooms, pets, and extras. */
 export const amenitiesFile = z.strictObject({
-  /** `fee`: covered by the amenity fee, marked with an asterisk. */
+  /** The hotel's amenities. Amenities with `fee` are covered by the amenity fee and marked with an asterisk. */
   amenities: z.array(z.strictObject({ text, fee: flag })),
   /** The asterisk's footnote. Omitted if there is no amenity fee. */
   amenityFeeNote: text.optional(),
-  /** For search engines; the text for guests is petPolicy. */
+  /** Whether pets are allowed, for search engines. `petPolicy` is the text for guests. */
   petsAllowed: flag,
   smokingAllowed: flag,
   petPolicy: text,
-  /** Not included in the rate. Other content refers to a price as '{rollaway-bed.price}': '$25 a night'. */
+  /** Extras that the rate doesn't include. Other content refers to a price as '{rollaway-bed.price}': '$25 a night'. */
   extras: z.strictObject({
     heading: text,
     items: withIds({

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { type ColorRole, colorRoles, colorUses, hexOf } from '../colors';
 import { flag } from './fields';
 
-/** A color in any usual notation, which becomes lowercase hex. */
+/** A color in any usual notation, which is converted to lowercase hex. */
 const hex = z
   .string()
   .overwrite((words) => hexOf(words) ?? words)
   .regex(/^#[0-9a-f]{6}$/, 'must be a solid color such as #10233b, navy, rgb(16 35 59) or hsl(214 57% 15%)')
   .meta({ field: 'color' });
 
-/** A field for each role. */
+/** Creates a field for each color role. */
 const byRole = <Schema>(schemaOf: (role: ColorRole) => Schema) =>
   Object.fromEntries(colorRoles.map((role) => [role, schemaOf(role)])) as Record<ColorRole, Schema>;
 
@@ -31,8 +31,8 @@ const typeface = z.strictObject({
 });
 
 /**
- * content/brand.json: colors by role, the two typefaces and the painted bands. The wordmark and the mark are drawings in
- * media/brand/. docs/make-it-yours.md
+ * content/brand.json: colors by role, the two typefaces and the painted bands. The wordmark and the mark are drawings
+ * in media/brand/. docs/make-it-yours.md
  */
 export const brandFile = z.strictObject({
   colors: z.strictObject(byRole(color)),

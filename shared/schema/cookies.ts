@@ -19,7 +19,7 @@ export const cookiesFile = z.strictObject({
     save: text,
     cancel: text,
   }),
-  /** Shown after the guest makes a choice. */
+  /** The message shown after the guest makes a choice. */
   saved: text,
   categories: some(
     z.strictObject({
@@ -27,11 +27,11 @@ export const cookiesFile = z.strictObject({
       id: z.literal(['functional', 'preferences', 'statistics', 'marketing', 'aiAnalytics']),
       name: text,
       description: text,
-      /** Always on. */
+      /** Whether the category is always on. */
       locked: flag,
     }),
   ).check(uniqueIds),
-  /** Shown while the browser sends an opt-out signal. */
+  /** The text shown while the browser sends an opt-out signal. */
   signalHonored: textBlock.extend({
     /** The signal's name, for the footer. */
     signal: text,

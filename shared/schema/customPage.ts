@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { date, description, hidden, markdown, picture, text, title } from './fields';
 import type { Resolved } from './resolved';
 
-/** A page of text that a hotel adds: content/pages/{slug}.md. Its front matter has all fields except `text`. */
+/** content/pages/{slug}.md: a page of text that a hotel adds. The front matter has all fields except `text`. */
 export const customPage = z.strictObject({
   title,
   /** One line under the title. */

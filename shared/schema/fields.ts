@@ -1,7 +1,7 @@
 /**
- * Schemas for content fields as written. `meta.field` tells the desk which input to show, and
- * shared/content/resolveFile.ts what the field becomes, unless `meta.becomes` says otherwise. The schema's brand stands
- * for the resulting type. Error messages follow the field's name: 'price must be a whole amount'.
+ * Schemas for content fields before references are resolved. `meta.field` selects the input in the desk and, by
+ * default, the resolver in shared/content/resolveFile.ts; `meta.becomes` overrides the resolver. The schema's brand
+ * stands for the resolved type. Error messages follow the field's name: 'price must be a whole amount'.
  */
 import * as z from 'zod';
 
@@ -16,14 +16,14 @@ const types: Readonly<Record<string, string>> = {
 };
 const alternatives = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
-/** 'at least 2 entries', 'at most 60 characters', 'at least 1' */
+/** Formats an error: 'must have at least 2 entries', 'must have at most 60 characters', 'must be at least 1'. */
 function sizeMessage(origin: string, bound: string, size: number | bigint): string {
   const count = size.toLocaleString('en-US');
   if (origin === 'array') return `must have ${bound} ${size === 1 ? 'one entry' : `${count} entries`}`;
   return origin === 'string' ? `must have ${bound} ${count} characters` : `must be ${bound} ${count}`;
 }
 
-// Messages for schemas without their own.
+// Error messages for schemas that don't define a message.
 z.config({
   customError(issue) {
     if (issue.code === 'invalid_type') return types[issue.expected];
@@ -42,7 +42,7 @@ export const line = z.string().trim().min(1);
 /** Plain text with tokens for facts. */
 export const text = line.meta({ field: 'text' });
 
-/** A group of text fields with the program's text as defaults, which a hotel can override. */
+/** Creates a group of text fields with the program's text as defaults, which a hotel can override. */
 export const textFields = <Name extends string>(defaults: Readonly<Record<Name, string>>) =>
   z.strictObject(
     Object.fromEntries(
@@ -50,7 +50,7 @@ export const textFields = <Name extends string>(defaults: Readonly<Record<Name, 
     ) as Record<Name, z.ZodDefault<typeof text>>,
   );
 
-/** Text with tokens for values that the page fills in, in addition to those for facts. */
+/** Creates a text field with tokens for values that the page fills in, in addition to tokens for facts. */
 export const template = (...tokens: readonly string[]) =>
   line.meta({
     field: 'text',
@@ -58,7 +58,7 @@ export const template = (...tokens: readonly string[]) =>
     description: `Can contain ${tokens.map((token) => `{${token}}`).join(', ')}, which the page fills in.`,
   });
 
-/** A text for one thing and one for several, each with {count}. */
+/** A singular and a plural text, each with {count}. */
 export const pluralForms = z.strictObject({ one: template('count'), other: template('count') });
 
 /** Markdown text with links. */
@@ -75,17 +75,17 @@ export const promoCode = z
   .string()
   .regex(/^[A-Za-z0-9-]{1,20}$/, 'must have 1 to 20 letters, digits or hyphens');
 
-/** Length of a description in search results, in characters. */
+/** The minimum and maximum length of a description for search results, in characters. */
 export const descriptionLimits = { min: 70, max: 160 };
 
-/** The '{page}' part of '{page} | {brand}'. */
+/** A page's title, without the hotel's name: the '{page}' part of '{page} | {brand}'. */
 export const title = line.meta({
   field: 'text',
   becomes: 'title',
   description: 'For search results and the browser tab; the hotel’s name is added.',
 });
 
-/** For search results. */
+/** A page's description for search results. */
 export const description = line.meta({
   field: 'text',
   becomes: 'description',
@@ -99,7 +99,7 @@ export const optionalTrue = z.literal(true, 'must be true or left out').optional
 /** Marks sample data, which `npm run golive` lists. */
 export const sample = optionalTrue;
 
-/** For optional pages. */
+/** Hides an optional page from guests. */
 export const hidden = flag.optional().meta({
   title: 'Hidden from guests',
   description: 'As if the page didn’t exist: nothing links to it, and its text isn’t checked.',
@@ -109,7 +109,7 @@ export const id = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lowercase letters, digits and single hyphens');
 
-/** Reports duplicate ids, since they are anchors, React keys or tokens. */
+/** Reports duplicate ids, since ids are used as anchors, React keys or tokens. */
 export function reportDuplicates(
   ids: readonly { id: string; path: (string | number)[] }[],
   issues: z.core.ParsePayload['issues'],
@@ -146,17 +146,17 @@ export const uniqueNames =
       issues,
     );
 
-/** A list with at least one entry, none of them twice. */
+/** Creates a list with at least one entry, and no entry twice. */
 export const someUnique = <Schema extends z.ZodType>(schema: Schema) => some(schema).check(uniqueNames());
 
-/** A list of things with ids. @param shape their other fields */
+/** Creates a list of objects with unique ids. @param shape the objects' other fields */
 export const withIds = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.array(z.strictObject({ id, ...shape })).check(uniqueIds);
 
-/** ISO 8601: '2026-05-14'. */
+/** A date in ISO 8601: '2026-05-14'. */
 export const date = z.iso.date('must be a date such as 2026-05-14');
 
-/** A whole amount of money. The maximum is the largest plausible one in any currency, to catch typos. */
+/** A whole amount of money. The maximum is the largest plausible amount in any currency, to catch typos. */
 export const amount = (min: 0 | 1 = 1) =>
   z
     .int({ error: ({ code }) => (code === 'invalid_type' ? 'must be a whole amount' : undefined) })
@@ -164,10 +164,10 @@ export const amount = (min: 0 | 1 = 1) =>
     .max(99_999_999)
     .meta({ field: 'amount' });
 
-/** A list with at least one entry. */
+/** Creates a list with at least one entry. */
 export const some = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).min(1);
 
-/** A name that is replaced with what it refers to. */
+/** Creates a field with a name that is replaced with the picture, place, or other data that it refers to. */
 const reference = <Becomes extends string>(becomes: Becomes, field: string = becomes) =>
   z.string().meta({ field, becomes }).brand<Becomes>();
 
@@ -179,7 +179,7 @@ export const place = reference('place');
 export const teaserRoom = reference('teaserRoom', 'room');
 export const wholeRoom = reference('wholeRoom', 'room');
 
-/** A room's slug that isn't replaced with the room. */
+/** A room's slug, which isn't replaced with the room. */
 export const roomSlug = z.string().meta({ field: 'room' });
 
 /** A kind of room, as in the filters on the Rooms page. */
@@ -187,13 +187,13 @@ export const roomKind = z.string().meta({ field: 'roomKind' });
 
 const address = z.string('must be an address such as /gallery').brand<'link'>();
 
-/** A page's path with or without query and anchor. */
+/** A page's path, with or without query and anchor. */
 export const internalLink = address.meta({ field: 'link' });
 
-/** A link inside the site with its label. */
+/** A link within the site, with its label. */
 export const pageLink = z.strictObject({ label: text, to: internalLink });
 
-/** A menu link, which is left out while its page is hidden. */
+/** A menu link, which is left out while the linked page is hidden. */
 export const menuLink = z.strictObject({
   label: text,
   to: address.meta({ field: 'link', becomes: 'menuLink' }),
@@ -203,7 +203,7 @@ export const textBlock = z.strictObject({ title: text, text });
 
 export const pictureCard = textBlock.extend({ picture });
 
-/** Metadata for search results and link previews. The default picture is the hotel's. */
+/** Metadata for search results and link previews. The default picture is the hotel's card picture. */
 export const meta = z
   .strictObject({
     title,

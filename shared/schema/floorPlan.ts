@@ -34,12 +34,12 @@ export type FloorPlanPieceKind = (typeof kinds)[number];
  */
 export const floorPlanFields = z.strictObject({
   heading: text,
-  /** Describes the way from the door to the balcony. */
+  /** The text that describes the way from the door to the balcony. */
   text,
-  /** Wall to wall, in feet. */
+  /** The room's size from wall to wall, in feet. */
   width: length,
   depth: length,
-  /** The drawing from above, with its scale. If omitted, only the list and the facts are shown. */
+  /** The drawing from above, with its scale. If omitted, only the list of pieces and the dimensions are shown. */
   drawing: z
     .strictObject({
       picture,
@@ -58,7 +58,7 @@ export const floorPlanFields = z.strictObject({
       y: feet,
       width: length,
       depth: length,
-      /** The side where its label is shown. Default: the nearer one. */
+      /** The side on which the piece's label is shown. Default: the nearer side. */
       side: z.literal(['left', 'right']).optional(),
     }),
   ),

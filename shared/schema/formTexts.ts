@@ -4,7 +4,7 @@ import { newsletter } from '../forms/newsletter';
 import { requiredMessages } from '../forms/requiredMessages';
 import { pageLink, richText, template, text, textFields } from './fields';
 
-/** The schema of a form's labels: one per field except the consent. */
+/** Creates the schema of a form's labels: one label per field, except the consent checkbox. */
 export const formLabels = <Form extends FormDefinition>(form: Form) => textFields(labelsOf(form));
 
 /** content/form-texts.json: text for several forms, and for the newsletter form. */
@@ -14,7 +14,7 @@ export const formTextsFile = z.strictObject({
   marketingConsent: text.meta({
     description: 'Next to the checkbox for marketing emails. Ask a lawyer before you change it.',
   }),
-  /** In the footer. Omitted if the hotel has no newsletter. */
+  /** The form in the footer. Omitted if the hotel has no newsletter. */
   newsletter: z
     .strictObject({
       heading: text,
@@ -25,27 +25,27 @@ export const formTextsFile = z.strictObject({
       submit: text,
       submitting: text,
       success: text,
-      /** Shown if the box isn't checked, to say that no marketing emails will follow. */
+      /** Shown if the consent box isn't checked: says that no marketing emails will follow. */
       withoutConsent: text,
       failure: text,
       unreachable: text,
     })
     .optional(),
-  /** Follows the label of an optional field. */
+  /** The text after the label of an optional field. */
   optional: text,
-  /** On the button of a form that is being sent, except the newsletter's. */
+  /** The button's label while a form is being sent, except the newsletter form. */
   submitting: text,
 });
 
 /** content/form-errors.json: the error messages of forms. */
 export const formErrorsFile = z.strictObject({
-  /** For all forms except the newsletter. Other messages are in the content of each form's page. */
+  /** Messages of all forms except the newsletter form. The content of a form's page has the form's other messages. */
   incomplete: text,
   failure: text,
   unreachable: text,
   unsent: text,
   required: textFields(requiredMessages),
-  /** For any field. */
+  /** Messages for any field. */
   invalid: z.strictObject({
     tooLong: template('most'),
     /** For an email address with letters before the @ that most mail providers do not accept. */

@@ -37,12 +37,12 @@ export const localeFile = z.strictObject({
 
 export type Locale = z.output<typeof localeFile>;
 
-/** Where nights and rates come from. */
+/** The sources of nights and rates. */
 export const ratesSourceNames = ['demo', 'cloudbeds', 'none'] as const;
 
 export type RatesSourceName = (typeof ratesSourceNames)[number];
 
-/** hotel.json, `rates`: which engine provides nights and rates, and what they include. docs/behavior.md#nights */
+/** `rates` in hotel.json: the source of nights and rates, and what the rates include. docs/behavior.md#nights */
 const ratesFile = z.strictObject({
   source: z.literal(ratesSourceNames).meta({
     description: 'Where nightly prices come from. demo: made-up prices for trying out the site.',
@@ -76,7 +76,7 @@ const time = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 16:00')
   .meta({ field: 'time' });
 const span = z.strictObject({ from: time, to: time });
-/** `id` is also the icon's name. */
+/** A social media profile. `id` is also the icon's name. */
 const social = z.strictObject({
   id: z.literal(['instagram', 'facebook', 'youtube']),
   name: line,
@@ -88,9 +88,9 @@ const digits = (text: string) => text.replace(/\D/g, '');
 
 const phone = z
   .strictObject({
-    /** As guests read it: '(760) 555-0184'. */
+    /** The number as guests read it: '(760) 555-0184'. */
     display: line.meta({ description: 'The front desk’s, as guests see it.' }),
-    /** As in schema.org: '+1-619-555-0100'. */
+    /** The number as in schema.org: '+1-619-555-0100'. */
     international: line
       .regex(/^\+[\d-]+$/, 'must be a number such as +1-619-555-0100')
       .meta({ description: 'What phones dial: + and the country code, then the same number.' }),
@@ -122,7 +122,7 @@ export const hotelFile = z
     checkOut: time,
     /** Breakfast, pool and quiet hours. */
     hours: z.strictObject({ breakfast: span, pool: span, quiet: span }).partial(),
-    /** Shown after hydration. */
+    /** The temperature in the header, shown after hydration. */
     temperature: line
       .optional()
       .meta({ description: 'Fixed text, not a live reading. If empty, the link says “weather”.' }),
@@ -137,7 +137,7 @@ export const hotelFile = z
     occupancyTax: z.number().min(0).max(30),
     languages: z.array(line).min(1),
     rateNote: line.meta({ description: 'Shown after every price.' }),
-    /** Like `rateNote`, but for several prices: a sentence without a period. */
+    /** The note for several prices, like `rateNote` for one price: a sentence without a period. */
     ratesNote: line,
     booking: z.strictObject({
       /** The URL of the external reservation engine. */
@@ -147,7 +147,7 @@ export const hotelFile = z
       /** Additional parameters for the phone menu's second link. */
       mobileMenuParameters: parameters,
     }),
-    /** If omitted, there are no prices by night. */
+    /** The engine with nightly prices. Omitted if no engine provides nightly prices. */
     rates: ratesFile.optional().meta({ title: 'Nightly prices' }),
     /** docs/behavior.md#what-a-stay-costs */
     cancelAfterBooking: z
@@ -166,7 +166,7 @@ export const hotelFile = z
     weather: webAddress,
     reviews: webAddress,
     socials: z.array(social).check(uniqueIds),
-    /** If true, the footer and some pages say so. */
+    /** Whether the footer and some pages say that the pictures are renderings. */
     picturesAreRenderings: flag,
     /** The default picture for social cards. */
     cardPicture: picture,

@@ -5,7 +5,7 @@ import type { Resolved } from './resolved';
 /** content/jobs.json: open positions and their filters. */
 export const jobsFile = z
   .strictObject({
-    /** In the order of the filter. */
+    /** Departments and locations, in the order of the filters. */
     departments: z.array(text),
     locations: z.array(text),
     jobs: withIds({
@@ -16,7 +16,7 @@ export const jobsFile = z
       description: text,
       /** A schema.org value. */
       employmentType: z.literal(['FULL_TIME', 'PART_TIME']),
-      /** US$ before tax. */
+      /** The pay in US$ before tax. */
       pay: z.strictObject({
         from: amount(),
         to: amount(),

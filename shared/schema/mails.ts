@@ -17,15 +17,15 @@ const unsubscribeLinkDefaults = {
 export const mailsFile = z.strictObject({
   greeting: template('name'),
   greetingWithoutName: text,
-  /** A time at the hotel, with the name of its time zone. */
+  /** A time at the hotel, with the name of the hotel's time zone. */
   time: template('time', 'zone'),
   yes: text,
   no: text,
   unsubscribe: text,
   facts: textFields(mailLabels),
-  /** In every email to the hotel. */
+  /** The footnote of every email to the hotel. */
   noticeFootnote: text,
-  /** Before the copy of the guest's message. */
+  /** The line before the copy of the guest's message. */
   quote: text,
   contactNotice: z.strictObject({
     subject: template('subject', 'name'),
@@ -49,9 +49,9 @@ export const mailsFile = z.strictObject({
   }),
   newsletterWelcome: letter.extend({ link: text, footnote: text }),
   newsletterWithoutConsent: letter,
-  /** To an address that has left the list. */
+  /** Sent to an address that left the list and was entered in the newsletter form again. */
   newsletterBack: letter.extend({ link: text }),
-  /** To an address on the list, in place of a link that doesn't work. */
+  /** Sent to an address on the list, to replace an unsubscribe link that doesn't work. */
   unsubscribeLink: textFields(unsubscribeLinkDefaults).prefault({}),
   unsubscribeNotice: z.strictObject({
     subject: template('address'),

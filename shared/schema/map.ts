@@ -9,12 +9,12 @@ export const mapWord = z.strictObject({
   text,
   x: number,
   y: number,
-  /** In px, independent of the drawing's scale. */
+  /** The text's size in px, independent of the drawing's scale. */
   size: number,
   anchor: z.literal(['start', 'middle', 'end']),
-  /** In the typeface of headings. */
+  /** Whether the label uses the typeface of headings. */
   display: flag.optional(),
-  /** Light text with a dark outline. Default: dark with a light one. */
+  /** Whether the text is light with a dark outline. Default: dark text with a light outline. */
   onDark: flag.optional(),
   /** Rotation in degrees, clockwise. */
   turn: number.optional(),
@@ -25,19 +25,19 @@ const row = z.strictObject({ from: number, to: number });
 export const mapFile = z.strictObject({
   /** Labels for links to directions services. */
   directions: z.strictObject({ google: text, apple: text, openStreetMap: text }),
-  /** The drawing of the town. Omitted if the hotel has none. */
+  /** The drawings of the town. Omitted if the hotel has no drawing of the town. */
   town: z
     .strictObject({
       /** Alternative text. */
       alt: text,
       /** The note that the drawing is not to scale. */
       caption: text,
-      /** The caption on phones, where three kinds of places are shown as dots. */
+      /** The caption on phones, where only one kind of places has numbers; the other kinds are shown as dots. */
       smallCaption: text,
       /** The accessible name of the filter for kinds of places. */
       kinds: text,
       large: z.strictObject({ art: drawing, words: z.array(mapWord) }),
-      /** For phones: the same width in units as the large drawing, but not as tall. */
+      /** The drawing for phones: as wide as the large drawing, in units, but less tall. */
       small: z.strictObject({
         art: drawing,
         /** Pairs of y coordinates in the large and the small drawing, from north to south. */
@@ -48,14 +48,14 @@ export const mapFile = z.strictObject({
       walk: z.strictObject({
         alt: text,
         caption: text,
-        /** The detail's rectangle. */
+        /** The rectangle of the detail in the large drawing. */
         x: number,
         y: number,
         width: number,
         height: number,
         /** The walk as SVG path data. */
         path: z.string().regex(/^[MLCSQ\d ,.-]+$/, 'must be SVG path data'),
-        /** Where the walk ends. */
+        /** The place where the walk ends. */
         place,
         words: z.array(mapWord),
       }),

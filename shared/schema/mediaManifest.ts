@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
-/** A name in media/ without its ending, such as 'pool-1'. */
+/** A file name in media/ without its extension, such as 'pool-1'. */
 const name = z.string().regex(/^[\w-]+$/);
 const size = z.int().min(1);
 const url = z.string().regex(/^\/media\/[\w.-]+$/, 'must be the address of a file in public/media');
 
 /** media/manifest.json, written by `npm run media`. */
 export const mediaManifest = z.object({
-  /** Each picture's renditions, by name. Its description is in media/{name}.json. */
+  /** Each picture's renditions, by name. A picture's description is in media/{name}.json. */
   pictures: z.record(
     name,
     z.object({

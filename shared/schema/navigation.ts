@@ -7,7 +7,7 @@ const list = z.strictObject({ heading: text, links });
 /** content/navigation.json: the links and buttons in the header, phone menu and footer. */
 export const navigationFile = z.strictObject({
   book: text,
-  /** On both sides of the logo. */
+  /** The links on both sides of the logo. */
   left: links,
   right: links,
   /** The phone menu's links, in large and small type. */
@@ -22,7 +22,7 @@ export const navigationFile = z.strictObject({
     smallPrint: list,
     copyright: template('year', 'hotel'),
     renderings: text,
-    /** Next to pictures, with how they differ from the hotel; if missing, the footer's text. */
+    /** The note next to pictures about their differences from the hotel. Default: `renderings`, the footer's text. */
     renderingsNote: text.optional(),
     cookies: text,
   }),

@@ -5,7 +5,7 @@ import { date, picture, promoCode, roomKind, roomSlug, some, someUnique, text } 
 const count = z.int().min(1);
 const range = z.strictObject({ atLeast: count.optional(), atMost: count.optional() });
 
-/** content/offers/{id}.json: an offer, shown from its first to its last day. */
+/** content/offers/{id}.json: an offer, shown from its first to its last booking day. */
 export const offerFile = z
   .strictObject({
     title: text,
@@ -69,7 +69,7 @@ export const offerFile = z
       report(['nights', 'atLeast'], 'must be more than the free nights');
   });
 
-/** content/offer-texts.json: what all offers share. */
+/** content/offer-texts.json: text that all offers share. */
 export const offerTextsFile = z.strictObject({
   heading: text,
   text,
@@ -79,7 +79,7 @@ export const offerTextsFile = z.strictObject({
   details: text,
   /** The link to all offers. */
   all: text,
-  /** Before the code in the booking link. */
+  /** The text before the code in the booking link. */
   book: text,
   /** The last condition of every offer. */
   always: text,

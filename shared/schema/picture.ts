@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Length of an alt text, in characters. */
+/** The minimum and maximum length of an alt text, in characters. */
 export const altLimits = { min: 40, max: 140 };
 
 const { min, max } = altLimits;
@@ -16,11 +16,11 @@ export const pictureWords = z.strictObject({
     .regex(new RegExp(`^\\P{Ll}.{${min - 2},${max - 2}}[.!?]$`, 'u'), altRule)
     .meta({ title: 'Description' }),
   /**
-   * A short caption for a room's gallery. Captions of the room's own pictures are prefixed with its name, as in
-   * 'Enci King: the bed'; captions of shared pictures must say which room they show.
+   * A short caption for a room's gallery. The site adds the room's name to captions of the room's pictures, as in
+   * 'Enci King: the bed'. Captions of shared pictures must say which room the picture shows.
    */
   caption: z.string().trim().min(1).optional(),
-  /** The focal point for crops: from the left, from the top. */
+  /** The focal point for crops, from the left and the top. */
   point: z
     .string()
     .regex(

@@ -1,24 +1,24 @@
 import * as z from 'zod';
 import { line, sample, withIds } from './fields';
 
-/** A distance on the large drawing of the town, in its units. Negative if left out: then it isn't on the map. */
+/** A coordinate on the town's large drawing, in the drawing's units. Default: negative, which means not on the map. */
 const position = (field: string) => z.number().min(0).default(-1).meta({ field });
 
 /** content/places.json: places within walking or biking distance. */
 export const placesFile = z.strictObject({
-  /** Set until the owner has checked each place; listed by `npm run golive`. */
+  /** True until the owner has checked every place. `npm run golive` lists files with sample data. */
   sample,
   places: withIds({
     name: line,
     street: line,
     /** A second line of the address. */
     suite: line.optional(),
-    /** From the hotel, in miles. */
+    /** The distance from the hotel, in miles. */
     miles: z.number().min(0.1).max(20),
-    /** Its number's distance from the left and the top of the map, if the hotel has one. */
+    /** The distance of the place's number from the left and the top of the map, if the hotel has a map. */
     x: position('mapX'),
     y: position('mapY'),
-    /** A sentence about why to go. */
+    /** A sentence that says why to visit the place. */
     why: line,
   }),
 });

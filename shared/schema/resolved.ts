@@ -6,13 +6,13 @@ import type { Room, TeaserRoom } from '../room';
 import type { Place } from './places';
 import type { RoomView } from './views';
 
-/** The types that names and text resolve to, by field. */
+/** The types that names and text resolve to, by schema brand. */
 interface ResolvedTypes {
   picture: Picture;
   /** A film, or a picture used instead. */
   film: Film;
   drawing: Drawing;
-  /** The part of a room that cards on other pages show. */
+  /** The fields of a room that cards on other pages show. */
   teaserRoom: TeaserRoom;
   wholeRoom: Room;
   view: RoomView;
@@ -22,7 +22,7 @@ interface ResolvedTypes {
   markdown: SectionedText;
 }
 
-/** A value with its names resolved. */
+/** The type of a value in which names are resolved. */
 type ResolvedValue<Parsed> =
   Parsed extends z.core.$brand<infer Field>
     ? Field extends keyof ResolvedTypes

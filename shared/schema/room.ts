@@ -28,10 +28,10 @@ const icons = [
   'door',
 ] as const;
 
-/** content/rooms/{slug}.json: one room. Its own pictures are `pictures`, then media/{slug}-1.jpg and so on. */
+/** content/rooms/{slug}.json: one room. The room's pictures are `pictures`, then media/{slug}-1.jpg and so on. */
 export const roomFile = roomFields
   .extend({
-    /** Temporarily hidden: it isn't listed, and its path redirects to the Rooms page. */
+    /** Whether the room is temporarily hidden. A hidden room isn't listed, and its path redirects to the Rooms page. */
     hidden: flag.optional().meta({
       title: 'Hidden from guests',
       description: 'Temporarily: not listed, and its address redirects to all rooms.',
@@ -41,22 +41,21 @@ export const roomFile = roomFields
       title: 'Pictures',
       description: 'In this order; the first is the main picture.',
     }),
-    /** The floor plan. */
     plan: floorPlanFields.optional(),
     order: z.number().meta({ title: 'Position among the rooms', description: 'Lowest first.' }),
     card: z.strictObject({ description: text, features: z.array(text) }),
     comparison: z.strictObject({ features: z.array(text) }),
     page: z.strictObject({
-      /** For search results: view, bed and town, with the room's name if it fits. */
+      /** The title for search results: view, bed and town, with the room's name if the name fits. */
       title,
       description,
-      /** The last change of text, pictures, or facts, for the sitemap. */
+      /** The date of the last change of text, pictures, or facts, for the sitemap. */
       changed: date.optional(),
-      /** Small label above the title. */
+      /** The small label above the title. */
       eyebrow: text,
       /** One line under the title. */
       subtitle: text,
-      /** Key facts, in the order shown; occupancy and price are added. */
+      /** Key facts, in the order shown. The page adds occupancy and price. */
       facts: some(z.strictObject({ label: text, value: text })),
       heading: text,
       intro: z.array(text),
@@ -64,7 +63,7 @@ export const roomFile = roomFields
       extraHero: picture.optional(),
       details: z.array(text),
       features: z.array(text),
-      /** Amenities in addition to those of content/amenities.json. */
+      /** The room's amenities in addition to the amenities in content/amenities.json. */
       extraAmenities: z.array(text).optional(),
       featuredAmenities: some(textBlock.extend({ icon: z.literal(icons) })),
       /** More pictures for the gallery, shared with other rooms. */
@@ -76,13 +75,13 @@ export const roomFile = roomFields
       title: 'Former addresses',
       description: 'What used to follow /room/ in its address; guests who open it are redirected here.',
     }),
-    /** Whether the path without a trailing slash redirects. Other rooms respond at both. */
+    /** Whether the path without a trailing slash redirects. Other rooms respond with and without a trailing slash. */
     slashRequired: optionalTrue,
   })
   .check(checkSeasonPrices);
 
 /** content/removed-rooms.json: former rooms, which redirect to the Rooms page. docs/behavior.md#room-addresses */
 export const removedRoomsFile = z.strictObject({
-  /** Their slugs and former slugs. */
+  /** The slugs and former slugs of removed rooms. */
   slugs: z.array(id),
 });

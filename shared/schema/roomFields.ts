@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { amount, date, flag, line, view } from './fields';
 
-/** In characters, to fit cards and titles. */
+/** The maximum length of a room's name, in characters, to fit cards and titles. */
 const maxNameLength = 60;
 
-/** Anything smaller is probably in square meters. */
+/** The minimum size of a room, in square feet. Smaller numbers are probably in square meters. */
 const minSize = 70;
 const squareFeet = `must be a whole number of square feet, at least ${minSize} (a square meter is 10.8)`;
 
@@ -51,7 +51,7 @@ export function checkSeasonPrices({
 export const roomFields = z.strictObject({
   name: line.max(maxNameLength).meta({ description: 'As guests would say it, without “The”: Garden King.' }),
   price: amount().meta({ description: 'Per night, amenity fee included, before tax.' }),
-  /** Both nights are included. docs/behavior.md#nights */
+  /** Each season includes its first and last night. docs/behavior.md#nights */
   seasons: z.array(season).check(checkSeasons).default([]).meta({
     title: 'Prices by season',
     description: 'The price above, which must be the lowest, is for all other nights.',
@@ -90,7 +90,7 @@ export const roomFields = z.strictObject({
     .optional(),
 });
 
-/** The fields with a room's prices. */
+/** The fields of a room that have its prices. */
 export const roomPrices = roomFields.pick({ price: true, seasons: true }).check(checkSeasonPrices);
 
 export type RoomFields = z.output<typeof roomFields>;

@@ -11,16 +11,16 @@ export const stayFormFile = z.strictObject({
   departure: field,
   adults: field,
   children: field,
-  /** The placeholder for a day: 'Choose' and, if it fits, 'a day'. */
+  /** The placeholder for a day: 'Choose', followed by 'a day' if there is enough space. */
   choose: z.strictObject({ short: text, rest: text }),
   /** The button that shows the form. */
   open: text,
-  /** The guests of the chosen stay, after its days. */
+  /** The text after the chosen stay's days, with the number of guests. */
   chosen: z.strictObject({ adults: pluralForms, children: pluralForms }),
   submit: text,
   clear: text,
   done: text,
-  /** Says what a stay's sum includes. */
+  /** The note that says what a stay's total before tax includes. */
   sumNote: text,
   /** The price breakdown: the disclosure's label, and a label for each part. */
   parts: z.strictObject({
@@ -31,7 +31,7 @@ export const stayFormFile = z.strictObject({
     tax: text,
     total: text,
   }),
-  /** The sum of the chosen stay, in one line and in parts that some places style differently. */
+  /** The chosen stay's total before tax, in one line, and in parts for styling. */
   sum: template('sum', 'nights', 'note'),
   sumFor: template('nights', 'note'),
   sumOf: template('sum', 'nights'),
@@ -50,12 +50,12 @@ export const stayFormFile = z.strictObject({
     roomSleeps: template('guests'),
     largestSleeps: template('guests'),
   }),
-  /** The button that requests the sum without JavaScript. */
+  /** The label of the button that requests the total without JavaScript. */
   showSum: text,
-  /** Explains who counts as a guest: babies in cribs don't. */
+  /** Explains who counts as a guest: babies in cribs don't count. */
   whoCounts: text,
-  /** Says that pets are not welcome, but service animals are; omitted if pets are welcome. */
+  /** Says that pets aren't welcome, but service animals are. Omitted if pets are welcome. */
   pets: text.optional(),
-  /** Reasons to book direct, next to the form. They must be true. */
+  /** Reasons to book direct, shown next to the form. The reasons must be true. */
   direct: z.strictObject({ heading: text, sentences: some(text) }),
 });

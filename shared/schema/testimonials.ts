@@ -9,13 +9,13 @@ export const testimonialsFile = z.strictObject({
     sample,
     author: text,
     location: text,
-    /** Month of the stay, ISO 8601. */
+    /** The month of the stay in ISO 8601: '2026-05'. */
     date: z
       .string()
       .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-05')
       .meta({ field: 'month' }),
     text: text.meta({ description: 'A real guest’s own words, without quotation marks.' }),
-    /** Out of 5. */
+    /** The rating, out of 5. */
     rating: z.int().min(1).max(5),
     room: wholeRoom,
   }),

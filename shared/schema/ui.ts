@@ -1,4 +1,4 @@
-/** The schemas of content/ui/, derived from the defaults: a hotel's files have the same fields and tokens. */
+/** The schemas of content/ui/, derived from the defaults. A hotel's files have the same fields and tokens. */
 import * as z from 'zod';
 import { getOwn } from '../getOwn';
 import { type UiName, uiDefaults } from '../ui/defaults';
@@ -22,7 +22,7 @@ function schemaFor(preset: string | object): z.ZodType {
 const objectSchemaFor = (preset: object) =>
   z.strictObject(Object.fromEntries(Object.entries(preset).map(([key, part]) => [key, schemaFor(part)])));
 
-/** By file. */
+/** The schemas by file name in content/ui/. */
 export const uiSchemas: Readonly<Record<UiName, z.ZodObject>> = {
   ...(Object.fromEntries(
     Object.entries(uiDefaults).map(([name, words]) => [name, objectSchemaFor(words)]),
@@ -36,5 +36,5 @@ export const uiSchemas: Readonly<Record<UiName, z.ZodObject>> = {
 
 export const uiNames = Object.keys(uiSchemas) as UiName[];
 
-/** The schema for a file in content/ui; undefined if there is no such file. */
+/** Returns the schema for a file in content/ui; undefined for an unknown file name. */
 export const uiSchema = (name: string) => getOwn<z.ZodObject>(uiSchemas, name);

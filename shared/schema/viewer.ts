@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { picture, template, text } from './fields';
 
-/** content/viewer.json: frames of the 360° view, clockwise; empty if the hotel has none. */
+/** content/viewer.json: the 360° view's frames, clockwise, and its text. Without a 360° view, `frames` is empty. */
 export const viewerFile = z.strictObject({
   frames: z.array(picture).refine(({ length }) => length !== 1, 'must have at least 2 entries, or none'),
   hint: text,

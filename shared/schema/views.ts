@@ -25,8 +25,8 @@ export const viewsFile = z.strictObject({
 
 export type View = z.output<typeof viewsFile>['views'][number];
 
-/** The part of a view that room lists show. */
+/** The fields of a view that room lists show. */
 export type RoomView = Pick<View, 'id' | 'name' | 'phrase'> & { icon: NonNullable<View['icon']> | 'window' };
 
-/** The part of a view that is shown above a room's plan. */
+/** The fields of a view that are shown above a room's plan. */
 export type ViewLooks = Pick<View, 'looks' | 'sketch'>;

@@ -19,7 +19,7 @@ import slides from './defaults/slides.json';
 import sun from './defaults/sun.json';
 import testimonials from './defaults/testimonials.json';
 
-/** 'opt-out' -> 'Opt Out': the labels of pages that defaults/pages.json doesn't name. */
+/** The labels of pages that defaults/pages.json doesn't list: 'opt-out' -> 'Opt Out'. */
 const pageLabels = Object.fromEntries(
   pageNames.map((name) => [
     name,
@@ -56,11 +56,11 @@ type Defaults = typeof uiDefaults;
 
 /** The text of controls, by file: the defaults with the hotel's changes. */
 export type UiText = Readonly<Omit<Defaults, 'dates'>> & {
-  /** Short names default to the first three letters. */
+  /** Short names of months and weekdays default to the first three letters. */
   readonly dates: Defaults['dates'] & Partial<Record<'shortMonths' | 'shortWeekdays', readonly string[]>>;
 };
 
-/** Words about a code and a stay, used by /book and group pages. */
+/** Words about a stay's price with a code, used on /book. */
 export type CodeWords = Pick<UiText['codes'], 'sum' | 'exactSum' | 'terms'>;
 
 /** Words about nights and rates, used by the calendar, the cards, and /book. */

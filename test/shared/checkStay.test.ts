@@ -40,10 +40,10 @@ it.each([
   ['half a child', { children: '0.5' }, { children: sentences.noCount }],
   ['too many adults', { adults: '3' }, { adults: sentences.roomSleeps(2) }],
   ['too many guests', { children: '2' }, { children: sentences.roomSleeps(2) }],
-])('rejects a stay with %s and puts the error on its field', (_, change, errors) => {
+])('rejects a stay with %s, with an error on the invalid field', (_, change, errors) => {
   expect(check(change)).toEqual({ errors });
 });
 
-it('says how many guests the room sleeps', () => {
+it('states the room’s occupancy in the error for too many guests', () => {
   expect(check({ adults: '3' }).errors.adults).toContain('sleeps 2.');
 });

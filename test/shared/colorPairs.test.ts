@@ -9,7 +9,7 @@ describe('colors', () => {
       return [`colors.${role}.hex`, role === 'accent' ? '#777777' : plain];
     }),
   );
-  /** The errors for these colors. All others are black on white, and the accent contrasts with both. */
+  /** Returns the errors for some colors. All other colors are black on white, and the accent contrasts with both. */
   const errorsOf = (hexes: Readonly<Record<string, string>>, changed = Object.keys(hexes)) =>
     contrastErrors(
       (field) => ({ ...black, ...hexes })[field],
@@ -17,7 +17,7 @@ describe('colors', () => {
     );
   const suggestedIn = (message = '') => /(?<=Try )#\w{6}$/.exec(message)?.[0] ?? '';
 
-  it('are rejected if they are hard to read, with the most similar color that works with all others', () => {
+  it('are rejected if hard to read, with a suggestion: the most similar color that works with all others', () => {
     expect(errorsOf({})).toEqual([]);
     const field = 'colors.quiet.hex';
     const [error, ...others] = errorsOf({ [field]: '#999999' });
@@ -40,7 +40,7 @@ describe('colors', () => {
     'colors.action.hex',
     'moreContrast.link',
     'colors.success-ground.hex',
-  ])('are reported at the one that was changed, and its suggestion is accepted: %s', (field) => {
+  ])('are reported at the changed field, and the suggested color is accepted: %s', (field) => {
     for (const hex of ['#808080', '#aa3311', '#bcd4ff', '#202020', '#fafafa']) {
       const errors = errorsOf({ [field]: hex });
       expect(errors.map((error) => error.field)).toEqual(errors.length > 0 ? [field] : []);
@@ -48,12 +48,12 @@ describe('colors', () => {
     }
   });
 
-  it('are named by the color that guests see in front', () => {
+  it('in the foreground are mentioned in errors about the background', () => {
     const [error] = errorsOf({ 'colors.action.hex': '#aaaaaa' });
     expect(error?.message).toMatch(/^makes “text on dark” hard to read: /);
   });
 
-  it('are reported at the color in front if neither was changed', () => {
+  it('are reported at the foreground if neither color was changed', () => {
     const fields = errorsOf({ 'colors.success-ground.hex': '#333333' }, []).map(({ field }) => field);
     expect(fields.sort()).toEqual(['colors.ink.hex', 'colors.success.hex']);
   });

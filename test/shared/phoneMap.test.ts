@@ -1,6 +1,6 @@
 import { phoneMapHeight } from '../../shared/phoneMap';
 
-it('interpolates a height on the drawing for phones between rows, and extrapolates beyond the outer ones', () => {
+it('interpolates a height on the drawing for phones between rows, and extrapolates beyond the outer rows', () => {
   const rows = [
     { from: 10, to: 100 },
     { from: 20, to: 200 },

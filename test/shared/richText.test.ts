@@ -1,7 +1,7 @@
 import { plainText } from '../../shared/richText';
 
 it.each([[plainText(['Write ', { text: 'to us', to: '/contact' }, '.']), 'Write to us.']])(
-  'reads text with links as %j',
+  'converts text with links to %j',
   (label, written) => {
     expect(label).toEqual(written);
   },

@@ -1,4 +1,3 @@
-/** Dates and stays. */
 import {
   addDays,
   bookLink,
@@ -31,7 +30,7 @@ it.each([
   expect(nightCount({ arrival: day, departure: later })).toBe(count);
 });
 
-it('a stay has a night for each day but the last', () => {
+it('a stay has a night for each day except the last', () => {
   expect(nightsIn({ arrival: '2027-12-31', departure: '2028-01-02' })).toEqual(['2027-12-31', '2028-01-01']);
 });
 
@@ -52,7 +51,7 @@ it('parses only stays that can be booked', () => {
     expect({ change, stay: parsed(change) }).toEqual({ change, stay: undefined });
 });
 
-it('links to the booking page with what is known', () => {
+it('links to the booking page with the stay, the room, the code, and the total that the guest was shown', () => {
   const stay = { arrival: today, departure: '2027-05-14', adults: 2, children: 0 };
   expect(bookLink(undefined)).toBe('/book?');
   expect(bookLink(stay, { room: 'garden-king', code: 'SURF-3', seen: 0 })).toBe(

@@ -18,7 +18,7 @@ export const aboutPage = z.strictObject({
     heading: text,
     paragraphs: z.array(text),
     picture,
-    /** Under the picture, before the time of the sunset. */
+    /** The caption under the picture, before the time of sunset. */
     caption: text,
     inRoom: featureList,
     property: featureList,

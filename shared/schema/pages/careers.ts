@@ -22,7 +22,7 @@ export const careersPage = z.strictObject({
     allLocations: text,
     /** The filters' submit button, without JavaScript. */
     show: text,
-    /** A button that does nothing, as `applyNote` above the list says. */
+    /** The label of a button that does nothing, as `applyNote` above the list explains. */
     apply: text,
     applyNote: text,
     empty: text,

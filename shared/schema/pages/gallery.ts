@@ -3,8 +3,8 @@ import { hero, id, meta, pageLink, picture, some, text, uniqueIds } from '../fie
 import type { Resolved } from '../resolved';
 
 /**
- * A photo in a grid of four columns (two on tablets, one on phones), and how many columns and rows it spans. The last ones
- * may get other spans, so that the grid has no gaps. docs/behavior.md#photo-grids
+ * A photo with the columns and rows that it spans in a grid of four columns (two on tablets, one on phones). The last
+ * photos may get other spans, so that the grid has no gaps. docs/behavior.md#photo-grids
  */
 export const galleryPhoto = z.strictObject({
   id,
@@ -19,7 +19,7 @@ export const galleryPage = z.strictObject({
   meta,
   hero,
   intro: z.strictObject({ heading: text, text }),
-  /** Below the photos. */
+  /** The text and the link below the photos. */
   end: z.strictObject({ text, rooms: pageLink }),
   photos: some(galleryPhoto).check(uniqueIds),
 });

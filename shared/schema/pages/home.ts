@@ -18,7 +18,7 @@ import { galleryPhoto } from './gallery';
 export const homePage = z.strictObject({
   meta,
   sample,
-  /** The line at the bottom of the film. */
+  /** The film, and the text at the bottom of the film. */
   hero: z.strictObject({ film, price: text, priceNote: text, beach: text.optional() }),
   intro: z.strictObject({
     heading: text,

@@ -20,7 +20,7 @@ import { unsubscribePage } from './unsubscribe';
 /** The schema of each file in content/pages, by name. Pages that aren't listed use `plainPage`. */
 export const pageSchemas = {
   about: aboutPage,
-  /** The page's own text, in addition to content/accessibility.json and content/policies/accessibility.md. `id` is an anchor. */
+  /** Text besides content/accessibility.json and content/policies/accessibility.md. Each `id` is an anchor. */
   accessibility: z.strictObject({
     meta,
     title: text,
@@ -28,7 +28,7 @@ export const pageSchemas = {
     rooms: z.strictObject({
       id,
       heading: text,
-      /** Above the names of rooms with communication features. */
+      /** The text above the names of rooms with communication features. */
       communication: text,
     }),
     hotel: z.strictObject({ id, heading: text }),
@@ -46,7 +46,7 @@ export const pageSchemas = {
     topics: text,
     /** The label of an answer's permalink. */
     linkLabel: text,
-    /** For guests whose question is not listed. */
+    /** The text for guests whose question is not listed. */
     more: richText,
   }),
   gallery: galleryPage,
@@ -59,7 +59,7 @@ export const pageSchemas = {
     heading: text,
     text,
     picture,
-    /** The button. */
+    /** The link that is shown as a button. */
     home: pageLink,
     links: some(pageLink),
   }),
@@ -75,7 +75,7 @@ export const pageSchemas = {
   unsubscribe: unsubscribePage,
 } as const;
 
-/** A page without its own schema: metadata, an optional banner, and sections of text. */
+/** The default schema of a page: metadata, an optional banner, and sections of text. */
 export const plainPage = z.strictObject({
   hidden,
   meta,
@@ -90,7 +90,7 @@ export type PageContent<Name extends string> = Name extends keyof typeof pageSch
   ? Resolved<(typeof pageSchemas)[Name]>
   : PlainPage;
 
-/** The schema of a file in content/pages, by its name; undefined if the program has no such page. */
+/** Returns the schema of a file in content/pages, by file name; undefined if the program has no page with that name. */
 export const pageSchema = (name: string): z.ZodObject | undefined =>
   getOwn<z.ZodObject>(pageSchemas, name) ?? (Object.hasOwn(pages, name) ? plainPage : undefined);
 

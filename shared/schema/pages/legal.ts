@@ -11,7 +11,7 @@ const legalPage = z.strictObject({
   heading: text,
   /** One line under the heading. */
   subtitle: text,
-  /** The other legal pages. */
+  /** Links to the other legal pages. */
   related: z.array(pageLink),
 });
 
@@ -40,9 +40,9 @@ export const doNotSellPage = legalPage.extend({
     labels: formLabels(optOut),
     submit: text,
     success: z.strictObject({ title: text, text, confirmation: template('address') }),
-    /** Shown instead of an unknown email address. */
+    /** The words that replace an unknown email address. */
     unknownEmail: text,
-    /** Shown if the server doesn't accept the form: says that nothing is sent, and how to get in touch instead. */
+    /** Shown if the server doesn't accept the form. Says that nothing is sent, and how to contact the hotel instead. */
     local: richText,
     withoutScript: richText,
   }),
@@ -56,7 +56,7 @@ export const optOutPage = legalPage.extend({
     acceptAll: text,
     rejectNonEssential: text,
     save: text,
-    /** Says where preferences are stored. */
+    /** The sentence that says where preferences are stored. */
     kept: text,
     /** Replaces `kept` while there are no changes to save. */
     keptNow: text,
@@ -65,9 +65,9 @@ export const optOutPage = legalPage.extend({
   categories: withIds({
     title: text,
     description: text,
-    /** The default. */
+    /** Whether the category is on by default. */
     value: flag,
-    /** Always on. */
+    /** Whether the category is always on. */
     locked: flag,
   }),
 });

@@ -18,8 +18,8 @@ import {
 import type { Resolved } from '../resolved';
 
 /**
- * The map has a shape, a color, and a list on phones for each section, in PlaceMark.tsx, TownMap.css, and TownMapPhone.css
- * in client/pages/Neighborhood/.
+ * The map has a shape, a color, and a list on phones for each section. The files in client/pages/Neighborhood/ are
+ * PlaceMark.tsx, TownMap.css, and TownMapPhone.css.
  */
 const maxCategories = 4;
 
@@ -32,7 +32,7 @@ export const neighborhoodPage = z.strictObject({
     z.strictObject({
       id,
       title: text,
-      /** For the map's list and buttons. */
+      /** The title in the map's list and buttons. */
       shortTitle: text,
       description: text,
       picture,
@@ -45,7 +45,7 @@ export const neighborhoodPage = z.strictObject({
     .check(uniqueIds),
   /** Featured rooms. */
   rooms: z.strictObject({ heading: text, text, link: pageLink, rooms: someUnique(teaserRoom) }),
-  /** The text above the drawn map. Omitted if the hotel has none. */
+  /** The text above the drawn map. Omitted if the hotel has no drawn map. */
   map: textBlock.optional(),
   /** The text next to the embedded map. */
   streets: textBlock,

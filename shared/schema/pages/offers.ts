@@ -9,7 +9,7 @@ export const offersPage = z.strictObject({
   none: text,
 });
 
-/** content/pages/offer.json: what all offer pages share. */
+/** content/pages/offer.json: text that all offer pages share. */
 export const offerPage = z.strictObject({
   /** The label above the title. */
   eyebrow: text,
@@ -17,14 +17,14 @@ export const offerPage = z.strictObject({
   finePrint: text,
   prices: z.strictObject({
     heading: text,
-    /** Before and after the nights: 'For two nights, amenity fee included, before tax.' */
+    /** The text before and after the nights: 'Starting prices for 2 nights, amenity fee included, before tax.' */
     before: text,
     after: text,
     room: text,
-    /** Before the code. */
+    /** The word before the code. */
     with: text,
     without: text,
   }),
-  /** Shown before the first and after the last day of booking. */
+  /** Shown before the first and after the last booking day. */
   notToday: text,
 });

@@ -16,7 +16,7 @@ import {
 } from '../fields';
 import type { Resolved } from '../resolved';
 
-/** The comparison's rows and their headings. client/pages/Rooms/Comparison.tsx has their values. */
+/** The comparison's rows and their headings. client/pages/Rooms/Comparison.tsx has the rows' values. */
 const comparisonHeadings = {
   price: 'Price',
   size: 'Size',
@@ -37,11 +37,11 @@ export const roomsPage = z.strictObject({
   viewRoom: text,
   story: textBlock.extend({
     pictures: some(picture),
-    /** Opens the 360° view (content/viewer.json). Omitted if the hotel has none. */
+    /** The button that opens the 360° view (content/viewer.json). Omitted if the hotel has no 360° view. */
     viewer: z.strictObject({ note: text, label: text, title: text, failure: text }).optional(),
   }),
   find: z.strictObject({ title: text, rates: text }),
-  /** The filter's buttons besides those for views; `label` is the filter's name for screen readers. */
+  /** The labels of filter buttons, except for views. `label` is the filter's name for screen readers. */
   filters: z.strictObject({
     label: text,
     all: template('count'),
@@ -51,7 +51,7 @@ export const roomsPage = z.strictObject({
     queen: text,
     accessible: text,
   }),
-  /** How many rooms match the filter. */
+  /** The number of rooms that match the filter. */
   found: pluralForms.extend({ none: text, viewAll: text }),
   /** Labels for a card's icons except the view's, for screen readers, and for the checkbox that picks a room. */
   card: z.strictObject({
@@ -88,18 +88,18 @@ export const roomsPage = z.strictObject({
     title: text,
     columns: some(z.strictObject({ title: text, items: z.array(text) })),
   }),
-  /** The Featured carousel; its pictures must differ from those of the cards on the same page. */
+  /** The Featured carousel. Its pictures must differ from the pictures of the room cards on the same page. */
   featuredRooms: some(z.strictObject({ room: roomSlug, picture, description: text })).check(
     uniqueNames('room'),
   ),
 });
 
-/** content/pages/room.json: what all room pages share. */
+/** content/pages/room.json: text that all room pages share. */
 export const roomPage = z.strictObject({
   /** The gallery's name, for screen readers. */
   pictures: template('room'),
   availability: text,
-  /** In the strip below the hero. */
+  /** The label in the strip below the hero. */
   sleeps: text,
   call: text,
   /** The name of the bar at the bottom on phones, for screen readers. */
@@ -134,15 +134,15 @@ export const roomPage = z.strictObject({
   }),
   accessibility: z.strictObject({
     heading: text,
-    /** For rooms that aren't wheelchair accessible. */
+    /** The text for rooms that aren't wheelchair accessible. */
     notAccessible: text,
-    /** Between `notAccessible` and the accessible room's measurements. */
+    /** The text between `notAccessible` and the accessible room's measurements. */
     measures: text.optional(),
-    /** The contact for questions. */
+    /** The text with a contact for questions. */
     help: richText,
     /** The link to the accessible rooms. */
     rooms: pageLink,
-    /** The link to the hotel's own features. */
+    /** The link to the hotel's accessible features. */
     hotel: pageLink,
   }),
   closing: z.strictObject({

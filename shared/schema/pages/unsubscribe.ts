@@ -30,6 +30,6 @@ export const unsubscribePage = choice.extend({
   link: textFields(linkDefaults)
     .extend({ labels: formLabels(unsubscribeLink) })
     .prefault({ labels: {} }),
-  /** For subscribers who have left. */
+  /** Text for subscribers who left the list and may want to come back. */
   back: choice,
 });

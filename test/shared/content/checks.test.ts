@@ -14,7 +14,7 @@ it('reports an accessibility topic without any features', () => {
   ]);
 });
 
-it('reports an offer with the code of another on the same days, in letters of either case', () => {
+it('reports two offers with the same code on the same days, ignoring case', () => {
   const { code, ...offer } = jsonOf('offers/two-nights.json');
   const errorsWith = (days: object) =>
     errorsOf({

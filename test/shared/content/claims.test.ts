@@ -1,4 +1,4 @@
-/** Which sentences are reported as wrong about rooms and places. */
+/** Reports about false statements on rooms and places. */
 import { doubtfulClaims } from '../../../shared/content/claims';
 
 const room = (name: string, price: number, size: number) => JSON.stringify({ name, price, size });
@@ -22,7 +22,7 @@ it.each([
   ['four places to eat', 'says “four places”, but guests see 3.'],
   ['The King is our largest room', 'says “largest room” about King, but King Suite has 500 square feet.'],
   ['{king-suite.name} has the lowest rate', 'says “lowest rate” about King Suite, but King is at $200.'],
-])('“%s” is reported', (text, words) => {
+])('reports “%s”', (text, words) => {
   expect(claimsIn(files(text))).toEqual([`pages/home.json ${words}`]);
 });
 
@@ -34,11 +34,11 @@ it.each([
   'King Suite, our largest room',
   'Our smallest room, King, and our largest room, King Suite',
   'Our lowest rate is for nobody',
-])('“%s” is not reported', (text) => {
+])('does not report “%s”', (text) => {
   expect(claimsIn(files(text))).toEqual([]);
 });
 
-it('does not report sentences that guests don’t see', () => {
+it('does not report text that guests don’t see', () => {
   const hidden = JSON.stringify({ hidden: true, title: 'Nine rooms' });
   expect(claimsIn(files('', { 'pages/groups.json': hidden, 'from/2099-01-01.json': '["9 rooms"]' }))).toEqual(
     [],

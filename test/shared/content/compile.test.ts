@@ -1,4 +1,4 @@
-/** Mistakes in content/, each with the one error that the owner sees. */
+/** Mistakes in content/, each with the only error that the owner sees. */
 import { compile, type Edits, errorsOf, type Values } from '../../support/compile';
 
 const { hotel: site } = compile({});

@@ -2,7 +2,7 @@
 import { compile, errorsOf } from '../../support/compile';
 import { customPage, parking, redirects } from '../../support/custom-page';
 
-describe('an address that is taken', () => {
+describe('an address that the site already uses', () => {
   it.each([
     ['about', 'the site itself uses that address'],
     ['about-us', 'it redirects to /about/'],
@@ -10,7 +10,7 @@ describe('an address that is taken', () => {
     ['api', 'the site itself uses that address'],
     ['readyz', 'the site itself uses that address'],
     ['media', 'a file of the site has that address'],
-  ])('is refused to a custom page: %s', (slug, problem) => {
+  ])('is rejected for a custom page: %s', (slug, problem) => {
     const { customPages, addressErrors } = compile(
       { [`pages/${slug}.md`]: customPage() },
       { publicNames: new Set(['media']) },
@@ -23,7 +23,7 @@ describe('an address that is taken', () => {
 });
 
 describe('redirects', () => {
-  it('let links to old addresses work', () => {
+  it('make links to old addresses valid', () => {
     expect(
       errorsOf({ ...redirects(['/old/spa.html', '/faq']), 'pages/faq.json': { more: '[a](/old/spa.html)' } }),
     ).toEqual([]);
@@ -34,7 +34,7 @@ describe('redirects', () => {
     ['/room/loft', '/faq', '[1].from must not be "/room/loft": the site itself uses that address'],
     ['/parking/', '/faq', '[1].from must not be "/parking": content/pages/parking.md has that address'],
     ['/spa', '/spa', '[1].to must not be "/spa": that address redirects, too'],
-  ])('are refused from %s to %s', (from, to, error) => {
+  ])('are rejected from %s to %s', (from, to, error) => {
     const content = compile({ ...parking, ...redirects([from, to]) });
     expect([content.redirects, content.addressErrors]).toEqual([
       [],
@@ -42,7 +42,7 @@ describe('redirects', () => {
     ]);
   });
 
-  it('are left out if they loop, or if another has the same address', () => {
+  it('are left out if they loop, or start at the same address as an earlier redirect', () => {
     const content = compile(redirects(['/a', '/b'], ['/b', '/a'], ['/c', '/faq'], ['/c/', '/about']));
     expect(content.redirects).toEqual([{ from: '/c', to: '/faq' }]);
     expect(content.addressErrors).toHaveLength(3);
@@ -53,7 +53,7 @@ describe('redirects', () => {
     ['/spa?a', '/faq', 'from must be an address such as /spa, not "/spa?a"'],
     ['/spa', '/sea', 'to must be the address of a page on this site, not "/sea"'],
     ['/spa', '/faq#a', 'to must be an address without ? or #, not "/faq#a"'],
-  ])('report %s to %s', (from, to, error) => {
+  ])('with an invalid address are reported: %s to %s', (from, to, error) => {
     expect(errorsOf(redirects([from, to]))).toEqual([`content/redirects.json: redirects[1].${error}`]);
   });
 });

@@ -16,7 +16,7 @@ describe('content/from/', () => {
     ]),
   });
 
-  it('applies changes starting on their day', () => {
+  it('applies each change from the first day of the change', () => {
     const changing = withPrices({ '2090-01-02': 901, '2090-01-04': 902 });
     const days = ['2090-01-01', '2090-01-02', '2090-01-03', '2090-01-05'];
     expect(days.map((day) => contentOn(changing, day).rooms[0]?.price)).toEqual([
@@ -28,7 +28,7 @@ describe('content/from/', () => {
   });
 
   it.each(['2090-1-2', '2090-02-30', '2090-01-03--2090-01-02', 'soon'])(
-    'reports a file named %s, which isn’t a valid date',
+    'reports a file named %s, which isn’t a valid day or period',
     (name) => {
       expect(() => contentOnAllDays(withPrices({ [name]: 901 }))).toThrow(
         expect.objectContaining({
@@ -38,7 +38,7 @@ describe('content/from/', () => {
     },
   );
 
-  it('reports errors with their day', () => {
+  it('reports the first day of an error in a scheduled change', () => {
     expect(() => contentOnAllDays(withPrices({ '2090-01-02': 'abc' }))).toThrow(
       new ContentError([`content/${file}: price must be a whole amount, not "abc" (from 2090-01-02)`]),
     );

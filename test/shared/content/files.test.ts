@@ -1,14 +1,14 @@
-/** Which files a hotel needs, and which pages it hides. */
+/** The files that a hotel needs, and the pages that it hides. */
 import { pages } from '../../../shared/pages';
 import { compile, contentFiles, type Edits, errorsOf } from '../../support/compile';
 
-/** The pages that edits hide, besides those that the hotel never had. */
+/** Returns the pages that edits hide, except pages that are hidden without the edits. */
 const hiddenBy = (edits: Edits) => {
   const before = compile({}).hiddenPages;
   return compile(edits).hiddenPages.filter((name) => !before.includes(name));
 };
 
-it('hides a page along with its dependent pages and data, without validating them', () => {
+it('hides a page along with its dependent pages and data, and skips their validation', () => {
   const hidden = JSON.stringify({ hidden: true });
   const hiddenFiles = Object.fromEntries(['offers', 'careers'].map((name) => [`pages/${name}.json`, hidden]));
   const edits = { ...hiddenFiles, 'pages/offer.json': { eyebrow: 7 } };
@@ -16,7 +16,7 @@ it('hides a page along with its dependent pages and data, without validating the
   const content = compile(edits);
   expect(content.pages).not.toHaveProperty('careers');
   expect(content.offers).toEqual([]);
-  // The menu may still link to it.
+  // The menu may still link to the hidden page.
   const menu = { 'navigation.json': { 'left.0.to': '/careers' } };
   expect(errorsOf({ ...hiddenFiles, ...menu })).toEqual([]);
 });

@@ -29,7 +29,7 @@ it.each([
   expect([found, more]).toEqual([error, []]);
 });
 
-it('can read back the front matter that it writes', () => {
+it('parses formatted front matter without changes', () => {
   const value = { title: 'A: "B"', changed: '2026-05-14', hidden: true, text: '## A\n\n---\n\nB' };
   expect(parseFrontMatter('', formatFrontMatter(value), fail)).toEqual(value);
 });

@@ -5,7 +5,7 @@ it.each([
   [clockLabel('09:05', { language: 'en-US' }), '9:05 a.m.'],
   [clockLabel('12:00', { language: 'en-US' }), '12 p.m.'],
   [clockLabel('16:00', { language: 'en-GB' }), '16:00'],
-])('writes a time as %j', (label, written) => {
+])('formats a time as %j', (label, written) => {
   expect(label).toEqual(written);
 });
 

@@ -4,7 +4,7 @@ import { map } from '../../support/sample-content';
 const { large, small } = map;
 const at = (name: string, x: number, y: number) => ({ id: name, name, x, y });
 const pier = at('The Pier', 0, 0);
-/** 28 px on a phone, where the map is 372 px wide, in the drawing's units. */
+/** The width of 28 px on a phone, where the map is 372 px wide, in the drawing's units. */
 const finger = (28 / 372) * small.art.width;
 
 it.each<[string, ReturnType<typeof at>[][], string[]]>([
@@ -22,7 +22,7 @@ it.each<[string, ReturnType<typeof at>[][], string[]]>([
   ],
   ['off the right edge', [[at('The Park', large.art.width, 0)]], ['is not on the map yet']],
   ['off the bottom edge', [[at('The Park', 0, large.art.height)]], ['is not on the map yet']],
-  ['left out', [[at('The Park', -1, -1)]], ['is not on the map yet']],
+  ['without a position', [[at('The Park', -1, -1)]], ['is not on the map yet']],
 ])('validates the distances and positions of places: %s', (_what, kinds, errors) => {
   const categories = kinds.map((places) => ({ places }));
   expect(mapErrors(map, categories, ['The Pier', 'The Park', 'The Bay'])).toEqual(
@@ -30,7 +30,7 @@ it.each<[string, ReturnType<typeof at>[][], string[]]>([
   );
 });
 
-it('reports two places that are too close at the one that was changed', () => {
+it('reports the changed place of two places that are too close', () => {
   const park = at('The Park', 10, 0);
   for (const [changed, other] of [
     [pier, park],

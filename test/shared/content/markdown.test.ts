@@ -1,4 +1,4 @@
-/** Text with links, and Markdown. */
+/** Parsing of text with links, and of Markdown files. */
 import { compile, errorsOf, type Values } from '../../support/compile';
 
 const { hotel: site } = compile({});

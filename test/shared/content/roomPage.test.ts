@@ -5,7 +5,7 @@ import { uiDefaults } from '../../../shared/ui/defaults';
 import { compile, type Values, withRoom } from '../../support/compile';
 import { labels } from '../../support/default-labels';
 
-it('orders a room’s gallery: its own pictures, shared ones, then those shown above it', () => {
+it('orders a gallery: the room’s pictures, shared pictures, then the pictures shown above the gallery', () => {
   const gallery = (change: object, page: Values = {}) =>
     withRoom(change, { sharedPictures: ['east'], ...page }).roomPages.new?.gallery.map(({ name }) => name);
   expect(gallery({})).toEqual(['new-2', 'new-10', 'east', 'new-1']);
@@ -26,14 +26,14 @@ it('adds a room’s name to the captions of its own pictures', () => {
   ]);
 });
 
-it('a room’s amenities are the shared ones, those for its kitchenette type, and its own', () => {
+it('combines amenities of every room, of rooms with or without a kitchenette, and of the room itself', () => {
   const amenities = (hasKitchenette: boolean, extraAmenities?: string[]) =>
     withRoom({ hasKitchenette }, { extraAmenities }).roomPages.new?.roomAmenities;
   expect(amenities(true)).toEqual(['Towels', 'Stove']);
   expect(amenities(false, ['Tub'])).toEqual(['Towels', 'Kettle', 'Tub']);
 });
 
-it('a room does not need a plan, and a plan does not need a drawing', () => {
+it('accepts a room without a plan, and a plan without a drawing', () => {
   const made = (change: Values) => {
     const { roomPages, rooms: all } = compile({ 'rooms/harbor-suite.json': change });
     return [roomPages['harbor-suite']?.plan, all.find(({ slug }) => slug === 'harbor-suite')?.plan] as const;
@@ -61,7 +61,7 @@ const picture = { name: 'plan', alt: '', width: 1000, height: 2000, hash: 'abc',
 const drawing = { picture, pixelsPerFoot: 40, corner: [200, 1800] as [number, number] };
 const plan = (...pieces: Piece[]): FloorPlan => ({ heading: '', text: '', width: 20, depth: 30, pieces });
 
-it('the alt text of a drawing lists the room’s contents', () => {
+it('lists the room’s contents in the alt text of a drawing', () => {
   const more = { bedType: 'double-queen', hasKitchenette: true };
   const room = { name: 'Sea Room', ...more } as Room;
   const pieces = [

@@ -1,10 +1,10 @@
-/** A hotel’s rooms, and how hidden ones are handled. docs/behavior.md#room-addresses */
+/** A hotel’s visible and hidden rooms. docs/behavior.md#room-addresses */
 import { smallPlanUrl } from '../../../shared/content/rooms';
 import { compile, jsonOf, withRoom } from '../../support/compile';
 
 const { rooms } = compile({});
 
-it('a hidden room is excluded from lists and counts but keeps its URLs', () => {
+it('excludes a hidden room from lists and counts but keeps the room’s URLs', () => {
   const content = withRoom({ hidden: true, slashRequired: true, formerSlugs: ['former'] });
   expect(content.rooms.map(({ slug }) => slug)).toEqual(rooms.map(({ slug }) => slug));
   expect(content.roomPages).not.toHaveProperty('new');
@@ -14,7 +14,7 @@ it('a hidden room is excluded from lists and counts but keeps its URLs', () => {
   expect(content.formerSlugs).toMatchObject({ former: 'new' });
 });
 
-it('lets text name a hidden room, but leaves it out of sections', () => {
+it('lets text mention a hidden room, but leaves the room out of lists', () => {
   const { pages, testimonials, offers } = compile({
     'rooms/harbor-suite.json': { hidden: true },
     'pages/about.json': { 'hero.title': '{harbor-suite.name}', 'closing.contact.to': '/room/harbor-suite/' },
@@ -37,7 +37,7 @@ it('sorts rooms by order, then by file name', () => {
   expect(all.slice(0, 3).map(({ slug }) => slug)).toEqual(['a', 'b', 'garden-king']);
 });
 
-it('uses a drawing at most 320 px wide in comparisons', () => {
+it('uses a drawing 320 px wide in comparisons, or the full width of a narrower drawing', () => {
   const picture = { name: 'plan', alt: '', width: 1000, height: 2000, hash: 'abc', widths: [160, 320, 640] };
   expect(smallPlanUrl(picture)).toBe('/media/plan-abc-320.webp');
   expect(smallPlanUrl({ ...picture, width: 300, widths: [160] })).toBe('/media/plan-abc-300.webp');

@@ -1,4 +1,4 @@
-/** The facts that text in content can name. */
+/** The facts that text in content can use. */
 import { compile } from '../../support/compile';
 
 const title = (text: string) => compile({ 'pages/faq.json': { title: text } }).pages.faq;
@@ -8,7 +8,7 @@ it.each([
   ['{RoomCountInWords} rooms, {roomCountInWords} keys', 'Three rooms, three keys'],
   ['{rooms}: {harbor.rooms}, {garden.roomsInWords}', '3 rooms: 2 rooms, one room'],
   ['From {checkIn} on', 'From 3 p.m. on'],
-  // The time already ends with a period, which is not doubled.
+  // The time already ends with a period, so the second period is dropped.
   ['From {checkIn}. Then', 'From 3 p.m. Then'],
   ['{harbor-suite.name}: {harbor-suite.rate}', 'Harbor Suite: from $400'],
   ['{pier.name}, {pier.street}, {pier.miles}; {placeCount}', 'The Pier, 1 Quay Street, 0.2; 3'],

@@ -1,4 +1,4 @@
-/** Spelled out, because all other tests call the same functions. */
+/** Expected labels are spelled out here, because all other tests call the functions under test. */
 import { labels } from '../../support/default-labels';
 
 const { dateLabel, dayLabel, longDayLabel, monthLabel, nightsLabel, rangeLabel } = labels;
@@ -13,6 +13,6 @@ it.each([
   [rangeLabel('2027-05-14', '2028-05-17'), 'May 14 to May 17'],
   [nightsLabel(1), '1 night'],
   [nightsLabel(2), '2 nights'],
-])('has the label %j', (label, written) => {
+])('formats the label %j', (label, written) => {
   expect(label).toEqual(written);
 });

@@ -9,10 +9,10 @@ it.each([
   [inWords(20), 'twenty'],
   [inWords(99), 'ninety-nine'],
   [inWords(100), '100'],
-])('has the label %j', (label, written) => {
+])('formats the label %j', (label, written) => {
   expect(label).toEqual(written);
 });
 
-it('rounds prices in the calendar up', () => {
+it('rounds calendar prices up', () => {
   expect([457.3, 458, 457.01].map(labels.roundedUp)).toEqual(['$458', '$458', '$458']);
 });

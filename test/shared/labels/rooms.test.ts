@@ -1,4 +1,4 @@
-/** Spelled out, because all other tests call the same functions. */
+/** Expected labels are spelled out here, because all other tests call the functions under test. */
 import { labels } from '../../support/default-labels';
 
 const { bedLabel, occupancyLabel, priceLabel, roomLine, sizeLabel, sleepsLabel } = labels;
@@ -18,6 +18,6 @@ it.each([
   [sleepsLabel(queens), 'sleeps 6: two queens, two rollaways'],
   [labels.rollawaysLabel(1), 'one rollaway bed'],
   [labels.rollawaysLabel(2), 'two rollaway beds'],
-])('labels a room %j', (label, written) => {
+])('formats the label %j', (label, written) => {
   expect(label).toEqual(written);
 });

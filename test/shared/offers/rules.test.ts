@@ -9,7 +9,7 @@ const rooms = [king, suite, loft];
 
 const today = '2027-05-01';
 const lastDay = '2027-05-27';
-/** Arrives on a Sunday by default. */
+/** Creates a stay, which arrives on a Sunday by default. */
 const stayOf = (nights: number, arrival = '2027-05-09', adults = 2) => ({
   arrival,
   departure: addDays(arrival, nights),
@@ -62,7 +62,7 @@ describe('a rule', () => {
     expect(brokenRules(rules, undefined, { today: day, rooms: chosen })).toEqual(broken);
   });
 
-  it('limited to certain rooms is broken unless one of them sleeps all guests', () => {
+  it('limited to certain rooms is broken if none of these rooms sleeps all guests', () => {
     const five = stayOf(3, '2027-05-09', 5);
     expect(brokenRules({ ...all, rooms: ['king', 'loft'] }, five, { today, rooms })).toEqual(['rooms']);
     expect(brokenRules(all, five, { today, rooms })).toEqual([]);

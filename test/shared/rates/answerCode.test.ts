@@ -1,4 +1,4 @@
-/** What a stay costs with a promo code. */
+/** The price of a stay with a promo code. */
 import type { CodeRules } from '../../../shared/offers/rules';
 import { answerCode, cheaperCode } from '../../../shared/rates/answerCode';
 import { answerStay } from '../../../shared/rates/answerStay';
@@ -14,7 +14,7 @@ const prices = { rollawayPrice: 25, occupancyTax: 10 };
 
 const today = '2027-05-01';
 const code = 'SAVE';
-/** Arrives on a Sunday by default. */
+/** Creates a stay, which arrives on a Sunday by default. */
 const stayOf = (nights: number, arrival = '2027-05-09', adults = 2) => ({
   arrival,
   departure: addDays(arrival, nights),
@@ -23,7 +23,7 @@ const stayOf = (nights: number, arrival = '2027-05-09', adults = 2) => ({
 });
 const all = { rooms: 'all', lastDay: '2027-05-27' } as const;
 
-describe('a sum', () => {
+describe('the price of a stay', () => {
   it.each<[string, Partial<CodeRules>, typeof king, number, object]>([
     [
       '15% off',
@@ -49,7 +49,7 @@ describe('a sum', () => {
     expect([withoutFor(2), withoutFor(4), withoutFor(4, ['king'])]).toEqual([807, 3 * 389, undefined]);
   });
 
-  it('is the engine’s own price with the code, and unknown if it has no plan with the code', () => {
+  it('is the engine’s price with the code, and undefined if the engine has no plan with the code', () => {
     const stay = stayOf(2);
     const party = { adults: 2, children: 0 };
     const nights = (price: number) =>
@@ -71,7 +71,7 @@ describe('a sum', () => {
     expect(answer()).toBeUndefined();
   });
 
-  describe('without a code, names the offer that takes the most off', () => {
+  describe('without a code suggests', () => {
     const stay = stayOf(2);
     const party = { adults: 2, children: 0 };
     const nights = (price: number) =>
@@ -95,23 +95,23 @@ describe('a sum', () => {
 
     it.each<[string, Parameters<typeof hint>, object | undefined]>([
       [
-        'of several',
+        'the offer that saves the most',
         [[plan('', 300), plan('SOME', 290), plan('MOST', 250), plan('MORE', 260)]],
         { code: 'MOST', less: 110 },
       ],
-      ['but none that costs the same', [[plan('', 300), plan('SOME', 300)]], undefined],
+      ['no offer at the same price', [[plan('', 300), plan('SOME', 300)]], undefined],
       [
-        'but none whose rules the stay breaks',
+        'no offer whose rules the stay breaks',
         [[plan('', 300), plan('SOME', 250)], { weekdays: [] }],
         undefined,
       ],
-      ['but none that isn’t cancelable', [[plan('', 300), plan('SOME', 250, false)]], undefined],
+      ['no offer that can’t be canceled', [[plan('', 300), plan('SOME', 250, false)]], undefined],
       [
-        'even one that isn’t cancelable, if the rate isn’t either',
+        'an offer that can’t be canceled, if the usual rate can’t be canceled, either',
         [[plan('', 300, false), plan('SOME', 250, false)]],
         { code: 'SOME', less: 110 },
       ],
-      ['but none that the engine doesn’t have', [[plan('', 300)]], undefined],
+      ['no offer whose code the engine lacks', [[plan('', 300)]], undefined],
     ])('%s', (_, args, expected) => {
       expect(hint(...args)).toEqual(expected);
     });

@@ -1,4 +1,4 @@
-/** Random plans and stays. For examples, see answerStay.test.ts. */
+/** Tests with random plans and stays. answerStay.test.ts has examples. */
 import { answerNight, answerStay } from '../../../shared/rates/answerStay';
 import { nearbyStays } from '../../../shared/rates/nearbyStays';
 import { type KnownRoom, knownRoom, type Night, type RatePlan } from '../../../shared/rates/ratePlan';
@@ -17,15 +17,15 @@ const cents = (amount: number) => Math.round(amount * 100);
 type Kind = StayProblem['kind'];
 
 interface Expected {
-  /** Whether two problems of the kind can differ, so that one is easier to avoid. */
+  /** Whether one problem of the kind can be easier to avoid than another problem of the same kind. */
   differs: boolean;
-  /** What becomes of arrivals from which one night has the problem. */
+  /** Whether stays of several nights are possible from an arrival for which a one-night stay has the problem. */
   arrivals: readonly ('open' | 'closed')[];
 }
 
 /**
- * Kinds of problems, from the easiest to avoid to the hardest. All of this must occur, or the tests would prove nothing:
- * give random plans more of a rule that they hardly ever have.
+ * Kinds of problems, from the easiest to avoid to the hardest. Every case must occur, or the tests would prove nothing.
+ * If a case hardly ever occurs, make the rule more likely in random plans.
  */
 const expected: Readonly<Record<Kind, Expected>> = {
   notCancelable: { differs: false, arrivals: ['open', 'closed'] },
@@ -37,7 +37,7 @@ const expected: Readonly<Record<Kind, Expected>> = {
 };
 const kinds = Object.keys(expected) as Kind[];
 
-/** A random plan with all kinds of nights. */
+/** Creates a random plan with all kinds of nights. */
 function randomPlan(id: string): RatePlan {
   const night = (): Night => {
     const left = chance(0.08) ? 0 : 1 + upTo(3);
@@ -78,7 +78,7 @@ function randomStay() {
   };
 }
 
-/** A plan's first reason to refuse a stay. The lower the detail, the easier it is to avoid. */
+/** A plan's first reason to refuse a stay. A reason with a lower `detail` is easier to avoid. */
 interface Reason {
   kind: Kind;
   detail: number;
@@ -86,7 +86,7 @@ interface Reason {
 
 type Party = Pick<Stay, 'adults' | 'isCancelable'>;
 
-/** A plain search: what every plan of the rooms says about a stay. */
+/** A simple search: returns the price of a stay, or the reason to refuse the stay, in every plan of the rooms. */
 function search(rooms: readonly KnownRoom[], start: number, length: number, party: Party) {
   const fitting = rooms.filter(({ sleeps, rollaways }) => party.adults <= sleeps + rollaways);
   return fitting.flatMap(({ plans, sleeps }) =>
@@ -114,7 +114,7 @@ function search(rooms: readonly KnownRoom[], start: number, length: number, part
   );
 }
 
-it('answers random stays the same way as a plain search over all plans', () => {
+it('finds the same price or problem for random stays as a simple search over all plans', () => {
   const seen = new Set<string>();
   const contests = new Set<string>();
   for (let count = 0; count < 1000; count += 1) {
@@ -152,7 +152,7 @@ it('answers random stays the same way as a plain search over all plans', () => {
   expect([...contests]).toEqual(expect.arrayContaining([...neighbors, ...different]));
 });
 
-it('offers random stays nearby at the lowest price of a plain search', () => {
+it('offers nearby stays at the lowest price that a simple search finds', () => {
   let found = 0;
   for (let count = 0; count < 150; count += 1) {
     const rooms = randomRooms();
@@ -186,7 +186,7 @@ it('disables only days from which no stay is possible', () => {
   expect([...seen].sort()).toEqual(outcomes.sort());
 });
 
-it('shows only prices of nights that can be booked', () => {
+it('shows prices only for nights that can be booked', () => {
   for (let count = 0; count < 40; count += 1) {
     const rooms = randomRooms();
     const day = days[5 + upTo(15)] ?? '';
@@ -202,7 +202,7 @@ it('shows only prices of nights that can be booked', () => {
           ({ problem }) => !problem,
         ),
       );
-    // At the shortest length, a stay is possible.
+    // A stay of the shortest length is possible.
     expect(staysWithDay.at(-1)?.length).toBeGreaterThan(0);
     if (longer) {
       expect(longer.nights).toBeGreaterThan(nights);

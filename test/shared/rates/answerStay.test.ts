@@ -1,4 +1,4 @@
-/** Examples. For random stays, see answerStay.random.test.ts. */
+/** Examples of stays with prices or problems. answerStay.random.test.ts has random stays. */
 import { answerNight, answerStay } from '../../../shared/rates/answerStay';
 import type { Wanted } from '../../../shared/rates/candidates';
 import { knownRoom, type Night, type RatePlan } from '../../../shared/rates/ratePlan';
@@ -24,7 +24,7 @@ it.each<
   ['two plans at the same price, one of them not cancelable', [advance, base], 2, 2, 600, undefined],
   ['only a plan that isn’t cancelable', [advance], 2, 2, 600, 'Advance'],
   ['a third guest in a rollaway bed', [base, long], 3, 3, 675, 'Long'],
-  ['a night of which nothing is known', [unknown], 2, 2, undefined, undefined],
+  ['a night without any data', [unknown], 2, 2, undefined, undefined],
   ['a cheaper plan whose price is unknown', [base, { ...unknown, id: 'odd' }], 2, 2, 600, undefined],
 ])('prices a stay with %s', (_, plans, nights, adults, sum, name) => {
   const rooms = [knownRoom({ slug: 'king', price: 1, sleeps: 2, rollaways: 1 }, plans)];
@@ -33,7 +33,7 @@ it.each<
   expect([cost?.sum, cost?.plan?.name, problem]).toEqual([sum, name, undefined]);
 });
 
-/** A plan's price for each party, in the same nights. */
+/** Returns a plan for each party, starting with two adults: the same nights at different prices. */
 const forParties = (
   plan: Omit<RatePlan, 'nights'>,
   prices: number[],
@@ -45,7 +45,7 @@ const forParties = (
     return { ...plan, party, nights: nightsAt(price, others, rules) };
   });
 const kingFull = { 5: { left: 0 } };
-/** Two room types, four plans and a code, prices for two, three, and four adults, rules on days, and sold-out nights. */
+/** Two rooms, four plans and a code, prices for two, three, and four adults, rules on days, and sold-out nights. */
 const twoRooms = [
   knownRoom({ slug: 'king', price: 1, sleeps: 2, rollaways: 1 }, [
     ...forParties({ id: '', isCancelable: true }, [300, 330], kingFull),
@@ -109,7 +109,7 @@ it.each<
   [6, 2, 2, { code: 'SAVE' }, 480, 'Save'],
   [5, 1, 2, { code: 'SAVE', room: 'king' }, 'soldOut', undefined],
 ])(
-  'sells a stay from day %i for %i nights and %i adults with %j for %s',
+  'from day %i for %i nights and %i adults with %j, a stay has the price or problem %s',
   (start, nights, adults, { isCancelable, ...wanted }, expected, name) => {
     const stay = { arrival: at(start), departure: at(start + nights), adults, children: 0, isCancelable };
     const { cost, problem } = answerStay(twoRooms, stay, prices, wanted);
@@ -117,13 +117,13 @@ it.each<
   },
 );
 
-it('does not price a child as an adult, or another party', () => {
+it('does not use another party’s price for two adults and a child', () => {
   const stay = { arrival: friday, departure: at(2), adults: 2, children: 1 };
   expect(answerStay(twoRooms, stay, prices)).toEqual({ cost: undefined, problem: undefined });
 });
 
 it.each<[string, RatePlan[], nights: number, problem: object]>([
-  ['minimum stays, by the shortest', [long, deadEnd], 1, { kind: 'minStay', nights: 3 }],
+  ['minimum stays, of which the shortest is reported', [long, deadEnd], 1, { kind: 'minStay', nights: 3 }],
   [
     'a minimum stay rather than a closed departure',
     [long, { ...full, id: 'full' }],
@@ -147,7 +147,7 @@ const longOrFixed = [
 it.each<[nights: number, sum: number | undefined, kind: string | undefined]>([
   [2, undefined, 'notCancelable'],
   [3, 600, undefined],
-])('finds only cancelable plans if guests ask for one (%i nights)', (nights, sum, kind) => {
+])('finds only cancelable plans if guests request cancelable rates (%i nights)', (nights, sum, kind) => {
   const rooms = [knownRoom({ slug: 'king', price: 1, sleeps: 2, rollaways: 1 }, longOrFixed)];
   const guests = { adults: 2, children: 0, isCancelable: true };
   const stay = { arrival: friday, departure: at(nights), ...guests };
@@ -157,13 +157,13 @@ it.each<[nights: number, sum: number | undefined, kind: string | undefined]>([
   expect(answerNight(rooms, friday, guests, prices)).toMatchObject({ price: 200, nights: 3 });
 });
 
-it('accepts plans that may or may not be cancelable', () => {
+it('also finds plans that may be cancelable if guests request cancelable rates', () => {
   const rooms = [knownRoom({ slug: 'king', price: 1, sleeps: 2, rollaways: 1 }, [base])];
   const stay = { arrival: friday, departure: at(2), adults: 2, children: 0, isCancelable: true };
   expect(answerStay(rooms, stay, prices).cost?.sum).toBe(600);
 });
 
-it('offers no arrival before a sold-out night that the minimum stay includes, and no price for it', () => {
+it('offers neither an arrival nor its price if the minimum stay includes a sold-out night', () => {
   const rooms = [knownRoom({ slug: 'king', price: 1, sleeps: 2, rollaways: 1 }, [deadEnd])];
   expect(arrivalProblem(rooms, friday, { adults: 2, children: 0 })).toMatchObject({
     kind: 'minStay',

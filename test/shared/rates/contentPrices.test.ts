@@ -14,7 +14,7 @@ const threeNights = (adults: number, children = 0) => ({
   children,
 });
 
-describe('the sum of a stay at the room’s own price', () => {
+describe('the price of a stay at the room’s price in content', () => {
   const costOf = (
     stay: ReturnType<typeof threeNights>,
     room: typeof king,
@@ -51,7 +51,7 @@ describe('the sum of a stay at the room’s own price', () => {
     expect(costOf(threeNights(5), kingSuite)).toBeUndefined();
   });
 
-  it('is that of the cheapest room for the number of guests, including rollaway beds', () => {
+  it('is the price in the cheapest room for the number of guests, including rollaway beds', () => {
     const small = { slug: 'small', price: 280, sleeps: 2, rollaways: 2 };
     const all = [queenSuite, kingWithSofa, king, kingSuite, small];
     const cheapestFor = (rollawayPrice: number) => {

@@ -4,7 +4,7 @@ import { nightCount } from '../../../shared/stay';
 import { at, friday, prices } from '../../support/rate-plans';
 
 describe('instead of a stay that is not available, offers', () => {
-  /** The weeks around Friday, May 7, at one price but for some nights, given by days from that Friday. */
+  /** Returns a room for the weeks around Friday, May 7. `others` has exceptional nights, by days from that Friday. */
   const around = (others: Record<number, Night>, rules: Night = {}): KnownRoom[] => {
     const offsets = Array.from({ length: 42 }, (_, index) => index - 14);
     const nights = offsets.map((offset) => [at(offset), others[offset] ?? { left: 1, price: 300, ...rules }]);
@@ -34,7 +34,7 @@ describe('instead of a stay that is not available, offers', () => {
       ],
     ],
     [
-      'as many nights as are allowed',
+      'the maximum number of nights',
       around({}, { maxStay: 2 }),
       0,
       3,
@@ -80,7 +80,7 @@ describe('instead of a stay that is not available, offers', () => {
       ],
     ],
     [
-      'only later days than today',
+      'only stays that start today or later',
       around({ [-14]: soldOut }),
       -14,
       -13,

@@ -17,7 +17,7 @@ it.each([
   ['#10233', undefined],
   ['redd', undefined],
   ['', undefined],
-])('reads colors as people write them: “%s”', (words, hex) => {
+])('validates and converts a color in any usual notation: “%s”', (words, hex) => {
   const file = { ...brand, colors: { ...brand.colors, line: { name: 'Line', hex: words } } };
   const { data, error } = brandFile.safeParse(file);
   expect(data?.colors.line.hex).toBe(hex);
