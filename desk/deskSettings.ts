@@ -1,14 +1,14 @@
 import type { RatesSourceName } from '../shared/schema/hotel';
 
-/** The settings that every part of the desk shares. */
+/** The settings that all of the desk's modules share. */
 export interface Desk {
   /** The absolute path of the hotel's folder. */
   root: string;
-  /** Whether this is the running site's folder, so that guests see changes as soon as they are saved. */
+  /** Whether the folder belongs to the running site, where guests see changes as soon as the owner saves them. */
   isLive: boolean;
-  /** Where each night's price comes from, if not from where content/hotel.json says: RATES_SOURCE. */
+  /** The source of each night's price, from RATES_SOURCE. Overrides the source in content/hotel.json. */
   ratesSource?: RatesSourceName | undefined;
-  /** Whether the owner has confirmed this change. */
+  /** Whether the owner has confirmed the requested change. */
   isConfirmed?: boolean;
   /** Logs a line. */
   log(line: string): void;

@@ -36,7 +36,7 @@ import { listRooms } from './rooms/list';
 import { hideRequest, hideRoom, moveRequest, moveRoom } from './rooms/moveAndHide';
 import { pricesRequest, savePrices } from './rooms/prices';
 
-/** The longest name accepted, in characters. */
+/** The maximum length of a copied room's name, in characters. */
 const maxNameLength = 80;
 
 const bodies = {
@@ -47,10 +47,10 @@ const bodies = {
   undoSave: z.strictObject({ id: z.string() }),
 };
 
-/** A route handler. Buffers are sent as is and other values as JSON; undefined sends 204 if nothing was sent yet. */
+/** A route handler. Returns the response body: a Buffer as is, other values as JSON, or undefined for status 204. */
 type Handler = (req: Request<Record<string, string>>, res: Response) => unknown;
 
-/** The path of the content/ file in the URL. */
+/** The content/ file's path from the URL. */
 const fileOf = ({ params }: Request) => (params as { file?: readonly string[] }).file?.join('/') ?? '';
 
 /** All of the desk's API routes. @param make generates fonts, icons and social cards before a publication */
@@ -69,7 +69,7 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
   const deskFor = (req: Request): Desk => ({ ...desk, isConfirmed: req.get(confirmedHeader) !== undefined });
 
   on('get', '/api/content', async () => {
-    // The desk must open even if nothing can be written.
+    // The desk must open even if the scheduled changes can't be written.
     await applyDueChanges(desk).catch((error: unknown) => desk.log(messageForOwner(error, desk.log)));
     return deskDataOf(await checkContent(root), desk);
   });
@@ -114,7 +114,7 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
 
   const uploads = createUploads(root);
   on('get', '/desk/pictures', () => listPictures(root));
-  // The body is the file itself, so there is no multipart form to parse.
+  // The request body is the uploaded file, so there is no multipart form to parse.
   on('put', '/desk/pictures/uploads', (req, res) => {
     res.status(201);
     return uploads.take(req, String(req.query.file ?? ''));

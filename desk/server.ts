@@ -17,7 +17,7 @@ export interface DeskOptions extends Omit<Desk, 'isLive'> {
   port: number;
   /** The secret that the desk's page must send (desk/http/key.ts). */
   key: string;
-  /** Replaces the key and the check for this machine's own address. */
+  /** Settings of the sign-in proxy, which replaces the key and the check for this machine's own address. */
   proxied?: Proxied | undefined;
   /** The desk's built scripts and styles. */
   bundle: Bundle;
@@ -25,7 +25,7 @@ export interface DeskOptions extends Omit<Desk, 'isLive'> {
   make?: typeof makeMedia;
 }
 
-/** The owner's desk at /desk, and the hotel's site everywhere else. Read it top to bottom. docs/behavior.md#desk */
+/** Serves the owner's desk at /desk and the hotel's site at other paths. Order matters. See docs/behavior.md#desk. */
 export async function createDesk({
   root,
   log,
@@ -41,7 +41,7 @@ export async function createDesk({
   const app = express();
   app.disable('x-powered-by');
   app.use(proxied ? behindProxy(proxied) : requireOwnHost(port));
-  // These contain nothing that the owner wrote, so they need no key. The rest of the desk does.
+  // These routes contain nothing that the owner wrote, so they need no key. The desk's other routes need the key.
   app.get('/desk', headers, (_req, res) => {
     res.type('html').send(deskHtml);
   });

@@ -17,7 +17,7 @@ const openers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   win32: ['cmd', '/c', 'start', ''],
 };
 
-/** Reads where the site gets its prices, so that the desk says so. @throws Error with a one-line message */
+/** Reads RATES_SOURCE, the source of the site's prices. @throws Error with a one-line message */
 function readRatesSource({ RATES_SOURCE: source }: NodeJS.ProcessEnv) {
   const found = ratesSourceNames.find((each) => each === source);
   if (source && !found)
@@ -25,7 +25,7 @@ function readRatesSource({ RATES_SOURCE: source }: NodeJS.ProcessEnv) {
   return found;
 }
 
-/** Opens an address in the default browser, if there is one. */
+/** Opens a URL in the default browser, if the computer has one. */
 function openBrowser(address: string): void {
   const [program = '', ...args] = openers[process.platform] ?? ['xdg-open'];
   const opener = spawn(program, [...args, address], { stdio: 'ignore', detached: true });
@@ -45,7 +45,7 @@ const { proxied, ratesSource } = settingsOrExit();
 /** Without a proxy, the desk is reachable only from this machine. */
 const host = proxied ? '0.0.0.0' : '127.0.0.1';
 
-// In a process of its own, while the server's modules load: each takes seconds.
+// Bundling runs in another process while the server's modules load, because both take seconds.
 const bundled = bundleDesk(root);
 const { createDesk } = await import('./server');
 await finishSave(root);

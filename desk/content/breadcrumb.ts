@@ -1,4 +1,4 @@
-/** Where a field is in its form, by the labels that the form shows. */
+/** Breadcrumbs: the labels along the path to a form's field. */
 import { isJsonObject } from '../../shared/content/mergePatch';
 import { choicesOf } from './choices';
 import { fillFacts } from './factTokens';
@@ -7,7 +7,7 @@ import { fieldsIn, introspect, isEmpty, labelOfField, type Schema, schemaAt } fr
 import { nightsLabel } from './seasons';
 import { type Path, valueAt } from './valueAt';
 
-/** Nothing to refer to, for files read on their own. */
+/** Empty references, for a file that is read without the other content files. */
 const noThings: NamedThings = {
   ownFacts: {},
   pictures: [],
@@ -23,11 +23,11 @@ const noThings: NamedThings = {
 /** The longest name of a list entry, in characters. */
 const maxNameLength = 60;
 
-/** Text cut to the length of a label. */
+/** Shortens text to the longest name of a list entry. */
 export const shortened = (words: string): string =>
   words.length > maxNameLength ? `${words.slice(0, maxNameLength)}…` : words;
 
-/** A list entry's first text as guests read it, to tell it from the others; empty if it has none. */
+/** Names a list entry by its first string, as guests read it, or a season by its nights; '' if the entry is empty. */
 export function listEntryName(
   entry: unknown,
   schema: Schema,
@@ -51,8 +51,8 @@ const isBlank = (entry: unknown, schema: Schema): boolean =>
 /**
  * The labels along the path to a field: 'Jobs “Night auditor”, Pay, Pay up to'.
  * @param value the file's value
- * @param named what its entries' names refer to
- * @param read replaces tokens in them
+ * @param named the rooms, pictures and other things that the value refers to by name
+ * @param read replaces tokens in the names of list entries
  */
 export function breadcrumbOf(
   schema: Schema | undefined,
@@ -66,7 +66,7 @@ export function breadcrumbOf(
     const partPath = path.slice(0, index + 1);
     const part = schemaAt(schema, partPath);
     if (typeof key === 'number') {
-      // A list of plain strings has no names for them.
+      // Entries of a list of strings have no names.
       const name =
         part && index < path.length - 1 ? listEntryName(valueAt(value, partPath), part, named, read) : '';
       const words = name

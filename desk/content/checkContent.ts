@@ -14,17 +14,17 @@ export interface Checked {
   source: ContentSource;
   /** The text of every file, with the changes applied, keyed by path relative to content/. */
   files: ReadonlyMap<string, string>;
-  /** Undefined if there are errors. */
+  /** The compiled content; undefined if there are errors. */
   content: Content | undefined;
-  /** As the server would log them. */
+  /** The errors, worded as in the server's log. */
   errors: readonly string[];
-  /** How far the compiler got, since errors hide those of later phases. */
+  /** The phase where the compiler stopped, or Infinity. An error in one phase hides the errors of later phases. */
   phase: number;
   /** Letters missing from the hotel's fonts. */
   missingLetters: readonly string[];
 }
 
-/** The compiler's input. @param report receives errors in the pictures' files */
+/** Returns the compiler's input. @param report receives errors in the pictures' files */
 export const sourceOf = (
   { content, media, publicNames }: HotelSource,
   report: (error: string) => void = () => {},
@@ -60,12 +60,12 @@ function checkSource(hotel: HotelSource, changes = none): Checked {
   }
 }
 
-/** Compiles a hotel's content as it is on disk. */
+/** Compiles a hotel's content from disk. */
 export const checkContent = async (root: string): Promise<Checked> => checkSource(await readHotel(root));
 
 /**
- * The errors that changes would add to existing ones, so that a broken file doesn't block changes to others. If the
- * changes fix every error of a phase, errors that this reveals in later phases aren't blamed on them.
+ * Returns only the errors that the changes would add, so that a broken file doesn't block changes to other files. If
+ * the changes fix every error of a phase, errors that then appear in later phases don't count as added.
  */
 export function newErrors(hotel: HotelSource, changes: Changes): readonly string[] {
   const after = checkSource(hotel, changes);

@@ -1,4 +1,4 @@
-/** The choices of fields that refer to something by name, as forms list them. */
+/** The options that forms list for fields that refer to a room, picture or other thing by name. */
 import { roomKinds } from '../../shared/roomFilters';
 import { fillFacts } from './factTokens';
 import type { NamedThings } from './namedThings';
@@ -7,15 +7,15 @@ import { introspect, labelOf, type Schema } from './schemaFields';
 export interface Option {
   value: string | number | boolean;
   label: string;
-  /** The heading that it is listed under. */
+  /** The heading above the option in the list. */
   group?: string;
 }
 
 const nameOption = (name: string) => ({ value: name, label: name });
 
 /**
- * The choices for a field that refers to something by name.
- * @param form the form's value, since some fields choose from lists in it
+ * Returns the options for a field that refers to something by name; undefined for other fields.
+ * @param form the form's value, whose own lists are the options for departments and locations
  */
 export function choicesOf(things: NamedThings, field = '', form?: unknown): readonly Option[] | undefined {
   const { rooms, places, views, films, pictures, drawings } = things;
@@ -42,7 +42,7 @@ export function choicesOf(things: NamedThings, field = '', form?: unknown): read
 export const valueChoices = (schema: Schema): Option[] =>
   introspect(schema).values.map((value) => ({ value, label: labelOf(String(value)) }));
 
-/** The choices for the only kind of union in the content: 'all', or a list of some. */
+/** Returns the options for the only kind of union in the content: 'all', or a list of entries. */
 export function membersOf(schema: Schema, things: NamedThings) {
   const members = introspect(schema).options;
   const [item] = members.flatMap((member) => introspect(member).item ?? []);

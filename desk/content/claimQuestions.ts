@@ -14,7 +14,7 @@ import type { Path } from './valueAt';
 
 /** Text that may no longer be true. */
 interface Doubt {
-  /** Its file and path. */
+  /** The text's file and path, joined with dots. */
   place: string;
   /** A sentence for the owner. */
   words: string;
@@ -32,9 +32,9 @@ function claimsIn(files: Files): Doubt[] {
   );
 }
 
-/** How content states a fact; undefined if unrelated text could look the same. */
+/** Returns the words to look for in text that states a fact; undefined if unrelated text could have the same words. */
 function statement(name: string, words: string): string | undefined {
-  // 'three rooms' is seldom the number of rooms with a view.
+  // 'three rooms' rarely means the number of rooms with a particular view.
   if (/\.room/.test(name)) return undefined;
   const hasNumber = name.endsWith('InWords') ? words.includes(' ') : /\d/.test(words);
   return hasNumber && (/[^\d.,]/.test(words) || /^\d{4}$/.test(words)) ? words : undefined;
@@ -43,7 +43,7 @@ function statement(name: string, words: string): string | undefined {
 const token = /\{[\w.-]+\}/g;
 const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Text that states by hand a fact whose value has changed. */
+/** Finds text that states the old value of a changed fact without a token. */
 function outdatedStatements(files: Files, before: FactValues, after: FactValues): Doubt[] {
   const names = namesOf(namedEntriesIn(files, listEntries(files)));
   function isNow(name: string): string {
@@ -78,7 +78,7 @@ function outdatedStatements(files: Files, before: FactValues, after: FactValues)
     });
 }
 
-/** The days from which changes apply: today and, for scheduled ones, their first days. */
+/** Returns the days when changes take effect: today for immediate changes, the first day for scheduled changes. */
 function daysOf(files: Files, changes: Changes): string[] {
   const today = todayIn(files);
   const periods = periodsIn(new Map([...changes.keys()].map((file) => [file, ''])));
@@ -88,8 +88,8 @@ function daysOf(files: Files, changes: Changes): string[] {
 }
 
 /**
- * Asks about text that some changes make wrong, on the days when they apply: superlatives ('our lowest rate'), counts,
- * and facts that were typed by hand instead of inserted.
+ * Returns questions about text that becomes wrong on the day when a change takes effect: superlatives ('our lowest
+ * rate'), counts, and facts that were typed instead of inserted.
  */
 export function claimQuestions(source: ContentSource, changes: Changes): string[] {
   const { files } = source;

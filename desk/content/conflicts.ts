@@ -2,14 +2,14 @@ import { isJsonObject } from '../../shared/content/mergePatch';
 import { fieldInfo } from './fieldLabels';
 import { isSame, type Path, valueAt, withValueAt } from './valueAt';
 
-/** A field to which two people gave different values; a side is undefined if it has no such field. */
+/** A field with different values from two people; `mine` or `theirs` is undefined if that version has no such field. */
 export interface Difference {
   path: Path;
   mine: unknown;
   theirs: unknown;
 }
 
-/** The fields that differ, except those set automatically. Lists of different lengths count as one field. */
+/** Returns the fields that differ, except automatic fields. Lists of different lengths count as one field. */
 export function differences(mine: unknown, theirs: unknown, path: Path = []): Difference[] {
   if (isSame(mine, theirs) || fieldInfo(path).isAutomatic) return [];
   const inside = (keys: Iterable<string | number>) =>
@@ -23,6 +23,6 @@ export function differences(mine: unknown, theirs: unknown, path: Path = []): Di
   return [{ path, mine, theirs }];
 }
 
-/** Their value, with mine for some fields. */
+/** Returns their version of a value, with my version of some fields. */
 export const withMine = (theirs: unknown, fields: readonly Difference[]): unknown =>
   fields.reduce((whole, { path, mine }) => withValueAt(whole, path, mine), theirs);

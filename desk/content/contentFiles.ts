@@ -1,4 +1,4 @@
-/** Reads and writes files of the hotel's folder. */
+/** Reads and writes files in the hotel's folder. */
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { readableByAll, writeDurably } from '../../server/files/durableWrite';
 import { fileProblem, readFlags } from '../../server/files/hotelFiles';
 import { type HotelLabels, hotelLabelsOf } from './hotelLabels';
 
-/** A file's bytes; undefined if it doesn't exist, or isn't a regular file of a reasonable size. */
+/** Reads a file's bytes; undefined if the file doesn't exist, or isn't a regular file of a reasonable size. */
 export function bytesOf(file: string): Buffer | undefined {
   let handle: number | undefined;
   try {
@@ -22,7 +22,7 @@ export function bytesOf(file: string): Buffer | undefined {
   }
 }
 
-/** Bytes as text without a byte-order mark; what isn't UTF-8 becomes U+FFFD. */
+/** Decodes UTF-8 without its byte-order mark. Invalid bytes become U+FFFD. */
 export const textOf = (bytes: Buffer | undefined): string | undefined =>
   bytes && new TextDecoder().decode(bytes);
 
@@ -36,7 +36,7 @@ export async function writeAtomic(file: string, bytes: Uint8Array | string, disk
   });
 }
 
-/** Tells a server that watches the hotel's folder (WATCH_HOTEL) that a change is complete. */
+/** Notifies a server that watches the hotel's folder (WATCH_HOTEL) that a change is complete. */
 export const stamp = (root: string): Promise<void> =>
   writeFile(path.join(root, stampFile), `${new Date().toISOString()}\n`);
 
@@ -51,10 +51,10 @@ export const readFiles = async (root: string): Promise<Files> => (await readHote
 
 export const contentPath = (root: string, file: string): string => path.join(root, 'content', file);
 
-/** The text of a content/ file without its byte-order mark; null if it doesn't exist. */
+/** Reads a content/ file's text without its byte-order mark; null if the file doesn't exist. */
 export const contentText = (root: string, file: string): string | null =>
   textOf(bytesOf(contentPath(root, file))) ?? null;
 
-/** The page labels and currency format of a hotel's folder. */
+/** Reads the page labels and currency format from a hotel's folder. */
 export const readHotelLabels = (root: string): HotelLabels =>
   hotelLabelsOf((file) => contentText(root, file));

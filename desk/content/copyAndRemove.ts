@@ -13,7 +13,7 @@ import { enqueue, writeChanges } from './writeChanges';
 const isRoom = (file: string) => file.startsWith('rooms/');
 const removedRooms = contentKinds.removedRooms.path;
 
-/** @throws Refusal if there is no such file */
+/** Reads a file's value. @throws Refusal if the file doesn't exist, or `isAllowed` is false */
 function entryIn(files: Files, file: string, isAllowed: boolean): Record<string, unknown> {
   const text = files.get(file);
   if (!isAllowed || text === undefined)
@@ -28,15 +28,15 @@ function removedWith(files: Files, change: (slugs: string[]) => string[]): Chang
   return next.length === slugs.length ? new Map() : new Map([[removedRooms, formatJson({ slugs: next })]]);
 }
 
-/** Takes a room's slug off that list, because the room is back. @param file any file in content/ */
+/** Removes a room's slug from the list of removed rooms, because the room is back. @param file any file in content/ */
 export const withoutRemovedSlug = (files: Files, file: string): Changes =>
   isRoom(file) ? removedWith(files, (slugs) => slugs.filter((each) => each !== stem(file))) : new Map();
 
 /**
  * Adds a hidden copy of a room, without its floor plan, former addresses and engine number.
- * @param named its name, and the text that its address is derived from
+ * @param named the copy's name, and the text that the copy's address is derived from
  * @returns the new file's path relative to content/
- * @throws Refusal if its name is empty or taken
+ * @throws Refusal if the name or address is empty, or the address is taken
  */
 export const copyRoom = (
   desk: Desk,
@@ -65,8 +65,8 @@ export const copyRoom = (
 
 /**
  * Removes a file and its scheduled changes.
- * @param to where guests who open the address of a page are sent; omitted for others
- * @throws Refusal if other files refer to it
+ * @param to the address that a removed custom page redirects to, if any
+ * @throws Refusal if other files refer to the file
  */
 export const removeEntry = (desk: Desk, file: string, to?: string): Promise<void> =>
   enqueue(async () => {

@@ -1,4 +1,4 @@
-/** The pages that the hotel adds, and the redirects from the addresses of those it removes. docs/behavior.md#custom-pages */
+/** The pages that the hotel adds, and the redirects from its removed pages. docs/behavior.md#custom-pages */
 import { readHotel } from '../../server/content/readHotel';
 import { takenAddress } from '../../shared/content/customAddresses';
 import { stem } from '../../shared/content/kinds';
@@ -21,7 +21,7 @@ const addressOf = (file: string) => (/^pages\/.+\.md$/.test(file) ? customPath(s
 
 const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
 
-/** Changes the list of redirects. */
+/** Changes the list of redirects. Returns the changed file; empty if the list stays the same. */
 function redirectsWith(
   files: Files,
   change: (redirects: readonly Redirect[]) => readonly Redirect[],
@@ -32,11 +32,11 @@ function redirectsWith(
   return after === before ? new Map() : new Map([[redirectsFile, after]]);
 }
 
-/** Removes the redirect from a page's address, which the page has again. */
+/** Removes the redirect from a custom page's address, because the page exists again. */
 export const withoutRedirect = (files: Files, file: string): Changes =>
   redirectsWith(files, (all) => all.filter(({ from }) => withoutSlash(from) !== addressOf(file)));
 
-/** Redirects a removed page's address, and those that led to the page. @param to without it, they end */
+/** Redirects a removed page, and addresses that led to the page. @param to undefined ends redirects to the page */
 export function redirectsAfterRemoval(files: Files, file: string, to: string | undefined): Changes {
   const path = addressOf(file);
   if (!path) return new Map();
@@ -47,7 +47,7 @@ export function redirectsAfterRemoval(files: Files, file: string, to: string | u
   });
 }
 
-/** @throws Refusal if a new file can't have its name */
+/** @throws Refusal if a new file's name or address is taken */
 export async function requireFreeAddress({ root }: Desk, file: string): Promise<void> {
   const path = addressOf(file);
   const { content, publicNames } = await readHotel(root);

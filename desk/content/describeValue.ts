@@ -13,18 +13,18 @@ import type { Path } from './valueAt';
 /** The entries that values refer to, and the hotel's currency. */
 export interface ValueContext {
   named: NamedThings;
-  /** '$269' */
+  /** Formats an amount: '$269'. */
   wholeAmount(amount: number): string;
 }
 
 const plain = (value: unknown) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value));
 
-/** The longest text for a group or list, in characters. */
+/** The longest description of a group or list, in characters. */
 const maxGroup = 240;
 
 const shortened = (words: string) => (words.length > maxGroup ? `${words.slice(0, maxGroup)}…` : words);
 
-/** The fields of a list entry or group that an owner edits: first values in the form's order, then checked boxes. */
+/** Describes the fields that an owner edits in an entry or a group: values in the form's order, then checked boxes. */
 function describeGroup(schema: Schema, value: JsonObject, context: ValueContext, path: Path): string {
   const parts = Object.entries(introspect(schema).parts).filter(([key]) => {
     const { isForDeveloper, isAutomatic } = fieldInfo([...path, key]);
@@ -41,7 +41,7 @@ function describeGroup(schema: Schema, value: JsonObject, context: ValueContext,
     .join(', ');
 }
 
-/** A paragraph of Markdown without its marks: '## Pets {#pets}' -> 'Pets', '| Dogs | $50 |' -> 'Dogs, $50'. */
+/** Removes the markup from a paragraph of Markdown: '## Pets {#pets}' -> 'Pets', '| Dogs | $50 |' -> 'Dogs, $50'. */
 const withoutMarkdown = (text: string): string =>
   text
     .split('\n')
@@ -54,7 +54,7 @@ const withoutMarkdown = (text: string): string =>
     )
     .join('\n');
 
-/** A distance on the map as its form says it: 'left 36%'. */
+/** Describes a distance on the map as its form does: 'left 36%'. */
 function describeMapPosition(field: 'mapX' | 'mapY', distance: number, { townMap }: NamedThings): string {
   const [side, size] =
     field === 'mapX' ? ['left', townMap?.large.art.width] : ['top', townMap?.large.art.height];
@@ -62,7 +62,7 @@ function describeMapPosition(field: 'mapX' | 'mapY', distance: number, { townMap
 }
 
 /**
- * A field's value as its form shows it; undefined if there is none.
+ * Describes a field's value as its form shows it; undefined if the field has no value.
  * @param schema undefined for a paragraph of Markdown
  * @param path the field's path in its file
  */
@@ -99,7 +99,7 @@ export function describeValue(
   return format === 'date' ? replaceIsoDates(String(value)) : fillFacts(plain(value), context.named);
 }
 
-/** The entries of a list by name, to show their order. */
+/** Joins the names of a list's entries, to show the order. */
 export const describeList = (
   schema: Schema | undefined,
   values: readonly unknown[],

@@ -19,13 +19,12 @@ export interface DeskData {
   named: NamedThings;
   /** Today at the hotel, ISO 8601. */
   today: string;
-  /** Where each night's price comes from. */
+  /** The source of each night's price. */
   ratesSource: RatesSourceName;
-  /** The hotel's currency; undefined while hotel.json has an error in it. */
+  /** The hotel's currency format; undefined while the locale in hotel.json has an error. */
   money: MoneyFormat | undefined;
   /** Content that is saved but shown nowhere. */
   unused: readonly UnusedContent[];
-  /** Scheduled changes. */
   scheduled: readonly ScheduledChange[];
   /** Errors in content/ on disk. */
   errors: readonly OwnerError[];

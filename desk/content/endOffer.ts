@@ -9,7 +9,7 @@ import { Refusal } from './refusal';
 import type { EntryFile } from './saveEntry';
 import { parsed, valueAt } from './valueAt';
 
-/** Replaces a date in a sentence, keeping its format. @param months their names */
+/** Replaces a date in a sentence and keeps the date's format. @param months the names of the months, from January */
 export function withDay(sentence: string, from: string, to: string, months: readonly string[]): string {
   const [old, next] = [from, to].map((day) => {
     const [year = '', month, date] = day.split('-');
@@ -33,8 +33,8 @@ export function withDay(sentence: string, from: string, to: string, months: read
 export const endRequest = z.strictObject({ path: z.string() });
 
 /**
- * An offer as it is, and as it would be if it ended today, with its conditions updated to match.
- * @throws Refusal if it isn't offered today
+ * Returns an offer as saved, and a version that ends today, with conditions to match.
+ * @throws Refusal if the offer doesn't exist, hasn't started, or ends today or earlier
  */
 export async function endedToday(
   { root }: Desk,

@@ -16,19 +16,19 @@ import { fieldsIn, introspect, labelOf } from './schemaFields';
 import { type Path, valueAt } from './valueAt';
 
 interface Kind {
-  /** The heading that it is listed under. */
+  /** The heading under which the desk lists the content. */
   group: string;
-  /** Omitted for a folder, whose labels come from its files. */
+  /** The label of a single file; omitted for a folder, whose files have their own labels. */
   label?: string;
-  /** The key of a file's title, for folders whose files the owner can copy and remove. Rooms are handled separately. */
+  /** The field with a file's title, for folders where the owner can copy and remove files. Rooms use other code. */
   nameKey?: string;
-  /** The button that adds a file to such a folder. */
+  /** The label of the button that adds a file to the folder. */
   add?: string;
-  /** The page that shows it. Default: home. */
+  /** The address of the page that shows the content. Default: home. */
   shownAt?: string | ((name: string) => string);
 }
 
-/** The address of a page, or home if it has no single address. */
+/** Returns a page's address, or home's address if there is no page with the name. */
 function pageAddress(name: string): string {
   const path = name in pages ? pages[name as keyof typeof pages].path : '/';
   return path === '*' ? '/no-such-page' : path;
@@ -66,9 +66,9 @@ const kinds: Partial<Record<KindName, Kind>> = {
 
 /** A kind of content that can be edited at the desk. */
 export interface EntryRow extends Kind {
-  /** Relative to content/: 'hotel.json', or 'rooms/' for a folder. */
+  /** The path relative to content/: 'hotel.json', or 'rooms/' for a folder. */
   path: string;
-  /** The extension of its files. */
+  /** The file extension. */
   extension: '.json' | '.md';
 }
 
@@ -77,14 +77,14 @@ export const entryRows: readonly EntryRow[] = Object.entries(kinds).map(([name, 
   return { ...kind, path, extension: extension ?? '.json' };
 });
 
-/** The site address that shows a file. */
+/** Returns the site address that shows a file. */
 export const addressIn = ({ shownAt = '/' }: EntryRow, name: string): string =>
   typeof shownAt === 'function' ? shownAt(name) : shownAt;
 
-/** File systems don't allow much longer names. */
+/** The longest path, in characters. File systems don't allow much longer names. */
 const maxPathLength = 200;
 
-/** The row for a content/ file; undefined if the desk has none. */
+/** Returns the kind of a content/ file; undefined if the desk can't edit the file. */
 export const rowOf = (path: string): EntryRow | undefined =>
   entryRows.find((row) =>
     row.path.endsWith('/')
@@ -95,7 +95,7 @@ export const rowOf = (path: string): EntryRow | undefined =>
       : path === row.path,
   );
 
-/** The schema of a file; undefined for Markdown, and for files that the desk can't edit. */
+/** Returns a file's schema; undefined for Markdown without front matter, and for files that the desk can't edit. */
 export const schemaOf = (path: string): z.ZodType | undefined =>
   rowOf(path) ? contentSchemaOf(path) : undefined;
 
@@ -105,7 +105,7 @@ export interface Entry {
   path: string;
   group: string;
   label: string;
-  /** The address where the site shows it. */
+  /** The site address that shows the file. */
   shownAt: string;
   /** Whether a room or page is hidden from guests. */
   hidden?: boolean;
@@ -114,7 +114,7 @@ export interface Entry {
 /** The group of the forms that an owner never needs. */
 export const developerGroup = 'For your developer';
 
-/** Its forms. */
+/** The files in the group for developers. */
 const forDeveloper = ['map.json', 'viewer.json', 'pages/style-guide.json', 'pages/test-nav.json'];
 
 /** A file's label at the desk: a room's name, an offer's title, a page's label. */
@@ -122,13 +122,13 @@ export function labelOfFile(path: string, text: string, { pageLabels }: HotelLab
   const name = stem(path);
   const label = rowOf(path)?.label ?? (path.startsWith('pages/') && getOwn(pageLabels, name));
   if (typeof label === 'string') return label;
-  // An invalid file is still listed, by its file name.
+  // An invalid file is listed by its file name.
   const { name: own, title } = (parseFile(path, text) ?? {}) as { name?: unknown; title?: unknown };
   return [own, title].find((each) => typeof each === 'string') ?? labelOf(name);
 }
 
 /**
- * Every content/ file that the desk can edit, in the order of the table above, with rooms in their display order.
+ * Lists every content/ file that the desk can edit, in the order of `kinds`, with rooms in their display order.
  * @param files each file's text, keyed by path relative to content/
  */
 export function listEntries(files: ReadonlyMap<string, string>): Entry[] {
@@ -149,7 +149,7 @@ export function listEntries(files: ReadonlyMap<string, string>): Entry[] {
         }),
       ),
   );
-  // The text that all room pages share is shown on an actual one: '/room/:slug/' -> '/room/the-enci-king/'.
+  // Text that all room pages share is previewed on an actual room page: '/room/:slug/' -> '/room/the-enci-king/'.
   const shown = entries.flatMap(({ hidden, shownAt }) => (hidden || shownAt.includes(':') ? [] : shownAt));
   return entries.map((entry) => {
     const [start = '', slug] = entry.shownAt.split(':');
@@ -162,11 +162,11 @@ export interface PictureField {
   file: string;
   path: Path;
   picture: string;
-  /** Tells the owner where the field is. */
+  /** The field's location, for the owner. */
   label: string;
 }
 
-/** Every field that refers to a picture. @param files the text of each file @param named what labels refer to */
+/** Finds fields that refer to a picture. @param files the text of each file @param named the things in labels */
 export const pictureFields = (
   files: ReadonlyMap<string, string>,
   entries: readonly Entry[],

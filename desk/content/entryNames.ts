@@ -1,4 +1,4 @@
-/** The names of rooms, places and views, which sentences for the owner have instead of ids. */
+/** The names of rooms, places and views, which replace ids in sentences for the owner. */
 import { stem } from '../../shared/content/kinds';
 import type { Entry } from './entries';
 import type { NamedThings } from './namedThings';
@@ -7,7 +7,7 @@ import { parsed, valueAt } from './valueAt';
 /** The entries that content refers to by id. */
 type NamedEntries = Pick<NamedThings, 'rooms' | 'places' | 'views'>;
 
-/** The entries of a list file. */
+/** Reads the ids and names in a list file, such as places.json. */
 function listed(files: ReadonlyMap<string, string>, list: string): { id: string; name: string }[] {
   const entries = valueAt(parsed(files.get(`${list}.json`)), [list]);
   return Array.isArray(entries)
@@ -15,7 +15,7 @@ function listed(files: ReadonlyMap<string, string>, list: string): { id: string;
     : [];
 }
 
-/** The named entries of some files, even if other files have errors. */
+/** Reads the rooms, places and views from their files, even if other files have errors. */
 export const namedEntriesIn = (
   files: ReadonlyMap<string, string>,
   entries: readonly Entry[],

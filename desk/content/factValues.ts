@@ -10,7 +10,7 @@ import { hotelLabelsOf } from './hotelLabels';
 /** The value of each fact, by name: 'checkIn', 'the-enci-king.size'. */
 export type FactValues = ReadonlyMap<string, string>;
 
-/** The facts that content can state on a day, by name: those of tokens, and each room's own; none if there are errors. */
+/** Returns the facts on a day, by name, including each room's facts and rate; empty if the content has errors. */
 export function factValuesOn(source: ContentSource, day: string): FactValues {
   try {
     const content = contentOn(source, day);
@@ -26,7 +26,7 @@ export function factValuesOn(source: ContentSource, day: string): FactValues {
   }
 }
 
-/** Returns text as guests read it; while there are errors in the content, with the labels of facts. */
+/** Creates a function that replaces tokens with facts, or with labels of facts while the content has errors. */
 export function createTokenReader(source: HotelSource): (text: string) => string {
   const facts = factValuesOn(sourceOf(source), todayIn(source.content));
   return (text) =>

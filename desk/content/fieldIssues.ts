@@ -14,12 +14,12 @@ import { type NamedThings, referencesOf } from './namedThings';
 import { isEmpty, omitEmpty } from './schemaFields';
 import { isSame, type Path, pathOf, valueAt } from './valueAt';
 
-/** An error in one field, phrased to follow its label: 'must not be empty'. */
+/** An error in one field, worded to follow the field's label: 'must not be empty'. */
 export interface Issue {
-  /** Empty if it concerns the whole file. */
+  /** The field's path; empty for an error in the whole file. */
   path: Path;
   message: string;
-  /** The part of the field's text that it is about. */
+  /** The range of the field's text that has the error. */
   range?: TextRange;
 }
 
@@ -59,7 +59,7 @@ const placeOnMap = {
   y: z.number().catch(-1),
 };
 
-/** The colors in brand.json that are hard to read on others, each at the field that was changed. */
+/** Finds colors in brand.json with too little contrast, each at the field that was changed. */
 function colorIssues(value: unknown, saved: unknown): Issue[] {
   const at = (whole: unknown, field: string) => valueAt(whole, pathOf(field));
   return contrastErrors(
@@ -68,7 +68,7 @@ function colorIssues(value: unknown, saved: unknown): Issue[] {
   ).map(({ field, message }) => ({ path: pathOf(field), message }));
 }
 
-/** Places that guests can't tell apart on the map, each at the one that was moved. */
+/** Finds places that are missing on the map or too close together, each at the place that was moved. */
 function placeIssues(value: unknown, saved: unknown, { townMap }: NamedThings): Issue[] {
   const placesIn = (whole: unknown) => {
     const { data } = z.array(z.object(placeOnMap)).safeParse(valueAt(whole, ['places']));
@@ -88,7 +88,7 @@ function placeIssues(value: unknown, saved: unknown, { townMap }: NamedThings): 
 }
 
 /**
- * The issues in a content/ file's value. Runs in the browser on every keystroke.
+ * Finds the errors in a content/ file's value. Runs in the browser on every keystroke.
  * @param saved the value as last saved
  */
 export function issuesOf(file: string, value: unknown, named: NamedThings, saved: unknown): Issue[] {

@@ -1,19 +1,19 @@
 import { getOwn } from '../../shared/getOwn';
 import type { Path } from './valueAt';
 
-/** How forms show a field: its label and help if its name isn't clear enough for an owner, and where its input is. */
+/** How forms show a field: its input's position, and its label and help if the field's name isn't clear enough. */
 interface FieldInfo {
   label?: string;
   help?: string;
-  /** Shown under 'For your developer'. */
+  /** Whether the form shows the field under 'For your developer'. */
   isForDeveloper?: true;
-  /** Set automatically or on another page: the form has no field for it. */
+  /** Whether the value is set automatically or on another page, so that the form has no input for the field. */
   isAutomatic?: true;
 }
 
 const developer = { isForDeveloper: true } as const;
 
-/** Keyed by the field's name, with its parent's name if needed. Labels and help in a schema take precedence. */
+/** Keyed by the field's name, with the parent's name if needed. Labels and help in a schema take precedence. */
 const fields: Readonly<Record<string, FieldInfo>> = {
   id: {
     label: 'Short name',

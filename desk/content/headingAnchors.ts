@@ -1,4 +1,4 @@
-/** The anchors of a text's headings, which links lead to. */
+/** Anchors of headings in Markdown, which links to sections use. */
 import { createAnchors } from '../../shared/content/anchors';
 import { stem } from '../../shared/content/kinds';
 import { type Heading, headingsIn } from '../../shared/content/markdown';
@@ -13,14 +13,14 @@ const wordsIn = (label: string): readonly string[] => label.toLowerCase().match(
 const sharedWordCount = (one: string, other: string) =>
   wordsIn(one).filter((word) => wordsIn(other).includes(word)).length;
 
-/** The anchors of headings, undefined for new ones: headings keep theirs, even if they were reworded. */
+/** Returns the headings' anchors, undefined for new headings. A reworded heading keeps its earlier anchor. */
 function keptAnchors(now: readonly Heading[], before: readonly Heading[]): (string | undefined)[] {
   const ids = now.map(({ id, isGiven }) => (isGiven ? id : undefined));
   const isLost = ({ id }: Heading) => !ids.includes(id);
   now.forEach(({ label }, index) => {
     ids[index] ??= before.find((old) => old.label === label && isLost(old))?.id;
   });
-  // A reworded heading stands between the same ones as before.
+  // A reworded heading is still between the same two headings.
   const isKnown = (id: string | undefined) => id !== undefined && before.some((old) => old.id === id);
   let start = 0;
   for (let end = 0; end <= now.length; end += 1) {
@@ -48,7 +48,7 @@ function keptAnchors(now: readonly Heading[], before: readonly Heading[]): (stri
   return ids;
 }
 
-/** Markdown with an anchor after each heading. @param before the text as last saved, whose anchors are kept */
+/** Adds an anchor to each heading in Markdown. @param before the text as last saved; its anchors stay the same */
 export function withAnchors(text: string, before: string): string {
   const headings = headingsIn(text);
   const ids = keptAnchors(headings, headingsIn(before));
@@ -58,17 +58,17 @@ export function withAnchors(text: string, before: string): string {
   headings.forEach(({ label, isGiven, line }, index) => {
     const id = ids[index] ?? makeAnchor(label);
     const heading = text.slice(line.start, line.end);
-    // '## Words ##' is a heading, too.
+    // A heading can also end with marks: '## Words ##'.
     whole += text.slice(end, line.start) + (isGiven ? heading : `${heading.replace(/\s+#+$/, '')} {#${id}}`);
     end = line.end;
   });
   return whole + text.slice(end);
 }
 
-/** The path of the Markdown text in a file's value; undefined for other files. */
+/** Returns the path of the Markdown text in a file's value; undefined for a file without Markdown. */
 const textPathIn = (file: string) => (!file.endsWith('.md') ? undefined : schemaOf(file) ? ['text'] : []);
 
-/** A file's value with an anchor after each heading. @param before the value as last saved */
+/** Adds an anchor to each heading in a file's value. @param before the value as last saved */
 export function withAnchorsIn(file: string, value: unknown, before: unknown): unknown {
   const path = textPathIn(file);
   const text = path && valueAt(value, path);
@@ -81,7 +81,7 @@ function headingsOf(file: string, text: string): Heading[] {
   return typeof words === 'string' ? headingsIn(words) : [];
 }
 
-/** Questions about headings that are gone although text links to them. */
+/** Returns questions about deleted headings that text still links to. */
 export function lostHeadings(files: Files, changes: Changes): string[] {
   const after = new Map(files);
   for (const [file, text] of changes) if (text !== null) after.set(file, text);

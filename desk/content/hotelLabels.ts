@@ -8,11 +8,11 @@ import { parsed } from './valueAt';
 
 /** The hotel's page labels and currency format, from files that may have errors. */
 export interface HotelLabels {
-  /** Keyed by page name. */
+  /** The labels of pages, keyed by page name. */
   pageLabels: Readonly<Record<string, unknown>>;
-  /** Undefined while hotel.json has an error in it. */
+  /** Undefined while the locale in hotel.json has an error. */
   money: MoneyFormat | undefined;
-  /** '$269' */
+  /** Formats an amount: '$269'. */
   wholeAmount(amount: number): string;
 }
 

@@ -1,11 +1,11 @@
 import { isJsonObject } from '../../shared/content/mergePatch';
 import { slugOf } from './slug';
 
-/** An entry's first non-empty string. */
+/** Returns an entry's first non-empty string. */
 const wordsOf = (entry: object): string =>
   Object.values(entry).find((value): value is string => typeof value === 'string' && value !== '') ?? '';
 
-/** Adds missing ids to list entries if other entries in the list have one: 'pool', 'pool-2'. */
+/** Adds missing ids to list entries if other entries in the list have ids: 'pool', 'pool-2'. */
 export function withIds(value: unknown): unknown {
   if (Array.isArray(value)) {
     const entries = value.map(withIds);

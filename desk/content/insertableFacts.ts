@@ -6,20 +6,20 @@ import { labelOf } from './schemaFields';
 
 /** A fact that text can include with a token. */
 export interface Fact {
-  /** 'checkIn', 'moonlight-beach.miles' */
+  /** The name in the fact's token: 'checkIn', 'moonlight-beach.miles'. */
   name: string;
-  /** 'Check in', 'Moonlight State Beach, miles' */
+  /** The label for the owner: 'Check in', 'Moonlight State Beach, miles'. */
   label: string;
-  /** Its current value, as guests read it. */
+  /** The fact's current value, as guests read it. */
   words: string;
-  /** Whether it becomes a link, allowed only in text that may contain links. */
+  /** Whether the token becomes a link, which is allowed only in text that may contain links. */
   isLink?: boolean;
 }
 
-/** Used by the site's code, not in text. */
+/** Facts that only the site's code uses. */
 const unlisted = ['cardPicture', 'phoneNumber'];
 
-/** The facts that text can include. @param slug the room that the text belongs to: its own facts come first */
+/** Lists the facts that text can include. @param slug the room that the text is about, whose facts come first */
 export function insertableFacts(named: NamedThings, slug: string | undefined): Fact[] {
   const { facts = {}, ownFacts } = named;
   const names = namesOf(named);

@@ -19,7 +19,7 @@ export interface NamedThings {
   pictures: readonly { name: string; alt: string; url: string }[];
   films: readonly string[];
   drawings: readonly string[];
-  /** Undefined if the hotel has none. */
+  /** Undefined if the hotel has no town map. */
   townMap: TownMapData | undefined;
   rooms: readonly { slug: string; name: string }[];
   places: readonly { id: string; name: string }[];
@@ -29,8 +29,8 @@ export interface NamedThings {
 }
 
 /**
- * The server's lookups for the browser, so that fields show errors as they are filled in; only names are checked.
- * @param file the content/ file being checked: a room's file can use its own facts
+ * Returns lookups like the server's for the browser, where fields show errors during typing. Checks names only.
+ * @param file the content/ file being checked: a room's file can use the room's own facts
  */
 export function referencesOf(named: NamedThings, file: string): Lookups {
   const slug = file.startsWith('rooms/') ? stem(file) : undefined;

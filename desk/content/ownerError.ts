@@ -12,18 +12,18 @@ import { type Path, valueAt } from './valueAt';
 const place =
   /^content\/(?<file>[^:]+): (?:(?<field>\w+(?:\[\d+\])?(?:\.[\w-]+(?:\[\d+\])?)*) (?=must|has|says|shows|still|is|are|and))?(?<rest>.+)$/s;
 
-/** Splits an error logged by the server into its file, field and message. The path is empty for the whole file. */
+/** Splits an error from the server into file, field and message. The path is empty for an error in the whole file. */
 function placeOfError(sentence: string): { file: string; path: Path; rest: string } {
   const { file = '', field = '', rest = sentence } = place.exec(sentence)?.groups ?? {};
   const keys = field.split(/[.[\]]+/).filter(Boolean);
   return { file, path: keys.map((key) => (/^\d+$/.test(key) ? Number(key) - 1 : key)), rest };
 }
 
-/** An error as the owner reads it, with the field that it links to. */
+/** An error in the owner's terms, with the field that the message links to. */
 export interface OwnerError {
-  /** 'Rooms, Enci King, Price: must be a whole amount' */
+  /** The sentence for the owner: 'Rooms, Enci King, Price: must be a whole amount'. */
   words: string;
-  /** Relative to content/; undefined if the desk has no form for it. */
+  /** Relative to content/, or 'pictures/' with a picture's name; undefined if the desk has no form for the file. */
   file?: string;
   path: Path;
 }
@@ -39,10 +39,10 @@ function nameOfOther(file: string): string {
 }
 
 /**
- * An error with the desk's labels for forms and fields.
+ * Rewrites an error with the desk's labels for forms and fields.
  * @param files the text of each content/ file, keyed by path
  * @param read replaces tokens in the names of list entries
- * @param before the files before the change, for the names of what it removes
+ * @param before the files before the change, for the names of entries that the change removes
  */
 export function ownerError(
   sentence: string,
@@ -84,7 +84,7 @@ export function ownerError(
   const text = valueAt(value, path);
   const own = typeof text === 'string' ? (names.get(text) ?? shortened(read(text))) : '';
   const field = breadcrumbOf(schema, path, value, undefined, read);
-  // An entry of a list of names or text is clearer by its text than by its number.
+  // In a list of names or text, an entry's text is clearer than its number.
   const named = field.replace(/ \d+$/, (number) => (own ? ` “${own}”` : text === '' ? ' (empty)' : number));
   const where = replaceIsoDates([entry.group, entry.label, named].filter(Boolean).join(', '));
   return { words: replaceIds(`${where}: ${words}`, names), file, path };

@@ -2,7 +2,7 @@ import type { OwnerError } from './ownerError';
 
 /** The reason why a change was not made, in one or more sentences for the owner, with an HTTP status. */
 export class Refusal extends Error {
-  /** @param details for the log: another program's own message @param errors what must be fixed first */
+  /** @param details another program's message, for the log @param errors the errors to fix first */
   constructor(
     readonly status: 404 | 409 | 413 | 422 | 502,
     message: string,
@@ -14,7 +14,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Thrown instead of making a change that is probably a mistake, until the owner confirms it. */
+/** Thrown for a change that is probably a mistake and that the owner hasn't confirmed. */
 export class NeedsConfirmation extends Error {
   /** @param questions a sentence for each reason */
   constructor(readonly questions: readonly string[]) {
@@ -35,7 +35,7 @@ const diskMessages: Readonly<Record<string, string>> = {
   EROFS: notAllowed,
 };
 
-/** Describes an error to the owner in sentences; an unexpected one is logged with its stack. */
+/** Describes an error to the owner in sentences. Logs the stack of an unexpected error. */
 export function messageForOwner(error: unknown, log: (line: string) => void): string {
   if (error instanceof Refusal) {
     if (error.details) log(error.details);

@@ -12,7 +12,7 @@ const pathsIn = (patch: unknown, path: Path = []): Path[] =>
 /**
  * Reverts a change to a JSON file, keeping later changes to other fields. Lists count as one field.
  * @param now the file's current text
- * @returns undefined if one of the fields has changed again
+ * @returns the file's text without the change; undefined if one of the changed fields has changed again
  */
 export function revertChange(before: string, after: string, now: string): string | undefined {
   const [from, to, current] = [before, after, now].map((text) => JSON.parse(text));

@@ -30,12 +30,12 @@ export const saveRequest = z.strictObject({
   /** The hash of the file that the form was made from. */
   hash: z.string(),
   value: z.unknown(),
-  /** The days when it applies. Default: from now on. */
+  /** The days when the change applies. Default: from now on. */
   period: periodRequest.optional(),
 });
 export type SaveRequest = z.output<typeof saveRequest>;
 
-/** The text of an editable file; empty for a new file in a folder that allows it. @throws Refusal for any other, or one that isn't UTF-8 */
+/** Reads a file, or '' for a new file. @throws Refusal if the desk can't edit the file, or the file isn't UTF-8 */
 function textOf(root: string, file: string): string {
   const row = rowOf(file);
   const bytes = row && bytesOf(contentPath(root, file));
@@ -61,13 +61,13 @@ function parse(file: string, text: string): unknown {
 
 const entryOf = (file: string, text: string): EntryFile => ({ value: parse(file, text), hash: hashOf(text) });
 
-/** @throws Refusal if there is no such file, or it is invalid */
+/** @throws Refusal if the file doesn't exist or is invalid */
 export const readEntry = ({ root }: Desk, file: string): EntryFile => entryOf(file, textOf(root, file));
 
-/** Where files store the date of their last change, for search engines and guests. */
+/** The paths of the date of a file's last change, for search engines and guests. */
 const changedPaths: readonly Path[] = [['meta', 'changed'], ['page', 'changed'], ['changed'], ['updated']];
 
-/** A file's text with a new value and, if it differs, the date of the change. */
+/** Formats a file with a new value and, if the text differs, the date of the change. */
 export function textWith(file: string, value: unknown, before: string, day = today()): string {
   const text = formatFile(file, value);
   if (text === before || !schemaOf(file)) return text;
@@ -82,7 +82,7 @@ export function textWith(file: string, value: unknown, before: string, day = tod
   );
 }
 
-/** Sets the date on a policy's page, which shows when the policy was updated. */
+/** Sets the date that a policy's page shows as the last update. */
 function updatedPage(file: string, files: ReadonlyMap<string, string>, day: string): [string, string][] {
   if (!file.startsWith('policies/')) return [];
   const page = `pages/${file === 'policies/stay.md' ? 'terms' : stem(file)}.json`;
@@ -93,8 +93,8 @@ function updatedPage(file: string, files: ReadonlyMap<string, string>, day: stri
 }
 
 /**
- * Saves one file's form, unless the file has changed since the form was made from it.
- * @returns the file with status 200, or with 409 if it has changed since the form was made from it
+ * Saves one file's form, unless the file has changed since the form loaded it.
+ * @returns the file, with status 409 if it has changed since the form loaded it, otherwise 200
  * @throws Refusal 404 if the desk has no form for the file, 422 if content/ would have a new error
  */
 export const saveEntry = (
@@ -107,7 +107,7 @@ export const saveEntry = (
     const current = entryOf(file, before);
     if (hash !== current.hash) return { status: 409, response: current };
     const schema = schemaOf(file);
-    // Emptying a field and filling it again moves its key in the browser.
+    // In the browser, clearing and refilling a field moves its key to the end.
     const submitted = schema
       ? orderedLike(
           withAnchorsIn(file, omitEmpty(withIds(value), schema, current.value), current.value),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Disk, disk as realDisk } from '../../server/files/disk';
 import { bytesOf, type Changes, contentPath, contentText, stamp, writeAtomic } from './contentFiles';
 
-/** A picture's description file before and after, null if it doesn't exist. The old photograph is stored beside it. */
+/** A picture's description file before and after a save; null if missing. The old photograph has its own file. */
 export interface SavedPicture {
   name: string;
   before: string | null;
@@ -13,9 +13,9 @@ export interface SavedPicture {
   isReplaced: boolean;
 }
 
-/** A saved change: the text of each content/ file before and after, null if it doesn't exist. */
+/** A saved change: the text of each content/ file before and after the save, null if the file doesn't exist. */
 export interface Save {
-  /** ISO 8601. */
+  /** The time of the save, ISO 8601. */
   at: string;
   picture?: SavedPicture;
   files: Readonly<Record<string, { before: string | null; after: string | null }>>;
@@ -23,10 +23,10 @@ export interface Save {
 
 const folderOf = (root: string) => path.join(root, 'data/desk/saves');
 
-/** The save in progress; when complete, it is renamed to its time. */
+/** The file of a save in progress, which is renamed to the save's time at the end. */
 const pending = 'pending.json';
 
-/** How many saves are kept for undo. */
+/** The number of saves stored for undo. */
 const maxSaves = 50;
 
 const saveName = /^\d{4}-[\dTZ-]+\.json$/;
@@ -38,7 +38,7 @@ const readSave = (root: string, name: string): Save | undefined => {
 
 const fileOf = ({ at }: Save) => `${at.replace(/[:.]/g, '-')}.json`;
 
-/** Replaces each file's version with the other one, unless it has changed since. */
+/** Replaces version `from` of each file with the other version. Skips files that have changed since. */
 async function apply(root: string, { files }: Save, from: 'before' | 'after', disk: Disk): Promise<void> {
   const to = from === 'before' ? 'after' : 'before';
   for (const [file, versions] of Object.entries(files)) {
@@ -49,7 +49,7 @@ async function apply(root: string, { files }: Save, from: 'before' | 'after', di
   }
 }
 
-/** Applies a save and gives it its final name. @throws the system's error, after reverting what was written */
+/** Applies a save and renames its file. @throws the system's error, after reverting the files */
 async function finish(root: string, save: Save, disk: Disk): Promise<void> {
   const file = path.join(folderOf(root), pending);
   try {
@@ -63,13 +63,13 @@ async function finish(root: string, save: Save, disk: Disk): Promise<void> {
   }
 }
 
-/** Finishes a save that was interrupted, so that all of its files are written. */
+/** Finishes an interrupted save, so that all of its files are written. */
 export async function finishSave(root: string): Promise<void> {
   const save = readSave(root, pending);
   if (save) await finish(root, save, realDisk);
 }
 
-/** The names of the saves, latest first. */
+/** Returns the file names of the saves, latest first. */
 async function saveNames(root: string): Promise<string[]> {
   const names = await readdir(folderOf(root)).catch(() => []);
   return names
@@ -79,7 +79,7 @@ async function saveNames(root: string): Promise<string[]> {
 }
 
 /**
- * Writes all of the content/ files or none, even if the desk is killed and restarted midway. The save is kept for undo.
+ * Writes all changes to content/ or none, even if the desk is killed and restarted midway. Stores the save for undo.
  */
 export async function writeFiles(root: string, changes: Changes, disk: Disk = realDisk): Promise<void> {
   await finishSave(root);
@@ -99,11 +99,11 @@ async function deleteOldSaves(root: string, disk: Disk): Promise<void> {
       await disk.rm(file, { force: true });
 }
 
-/** Where the earlier photograph of a save is kept. */
+/** Returns the path of the photograph that a save replaced. */
 export const photographOf = (root: string, id: string): string =>
   path.join(folderOf(root), `${id}.photograph`);
 
-/** Records a picture's change for undo. @param photograph the one it replaced */
+/** Records a picture's change for undo. @param photograph the replaced photograph */
 export async function recordPicture(
   root: string,
   picture: SavedPicture,
@@ -116,7 +116,7 @@ export async function recordPicture(
   await deleteOldSaves(root, realDisk);
 }
 
-/** The last saves with their ids, latest first. */
+/** Reads the last saves with their ids, latest first. */
 export async function lastSaves(root: string): Promise<{ id: string; save: Save }[]> {
   return (await saveNames(root)).flatMap((name) => {
     const save = readSave(root, name);

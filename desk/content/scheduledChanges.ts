@@ -1,4 +1,4 @@
-/** Changes that are scheduled for a future day, or until one. shared/content/days.ts */
+/** Changes that are scheduled from a future day, or for a range of days. See shared/content/days.ts. */
 import * as z from 'zod';
 import { changesIn, filesOn, type Period, periodFile, periodsIn, todayIn } from '../../shared/content/days';
 import { applyPatch, patchBetween } from '../../shared/content/mergePatch';
@@ -17,7 +17,7 @@ export interface ScheduledChange {
   period: Period;
   /** Relative to content/. */
   file: string;
-  /** Where its form lists it; no field has this path. */
+  /** A path that no field has, where the file's form lists the change. */
   path: Path;
   change: Change;
 }
@@ -33,17 +33,17 @@ export const periodRequest = z
 
 const without = (files: Files, file: string) => new Map([...files].filter(([path]) => path !== file));
 
-/** All files without temporary changes, which would hide the permanent ones. */
+/** Removes the temporary changes, which would hide permanent changes. */
 const withoutTemporary = (files: Files): Files =>
   periodsIn(files)
     .filter(({ last }) => last !== undefined)
     .reduce((all, period) => without(all, periodFile(period)), files);
 
-/** The content that a period's changes apply to; only a temporary change applies on top of other temporary ones. */
+/** Returns the files that a period's changes apply to. Only temporary changes build on other temporary changes. */
 const under = (files: Files, period: Period): Files =>
   without(period.last === undefined ? withoutTemporary(files) : files, periodFile(period));
 
-/** All scheduled changes, earliest first. */
+/** Lists all scheduled changes, earliest first. */
 export function scheduledChanges(index: SiteIndex): ScheduledChange[] {
   const { files } = index;
   return periodsIn(files)
@@ -67,7 +67,7 @@ function periodText(files: Files, period: Period, file: string, patch: unknown):
   return Object.keys(changes).length > 0 ? formatJson(changes) : null;
 }
 
-/** The files to write so that a merge patch applies to a file in a period, over what applies there already. */
+/** Returns the files to write to apply a merge patch to a file in a period, on top of the changes already scheduled. */
 function changesWith(files: Files, period: Period, file: string, patch: unknown): Changes {
   const own = periodFile(period);
   const valueIn = (text = '') => (file.endsWith('.json') ? JSON.parse(text) : text);
@@ -80,8 +80,8 @@ function changesWith(files: Files, period: Period, file: string, patch: unknown)
 }
 
 /**
- * The files to write so that an edit applies in a period, in addition to those scheduled for the same file and period.
- * @throws Refusal if the period has begun and doesn't end
+ * Returns the files to write to schedule an edit, in addition to edits of the same file in the same period.
+ * @throws Refusal if the first day has passed, or is today in a period without a last day
  */
 export function changeFor(
   files: Files,
@@ -95,7 +95,7 @@ export function changeFor(
   return changesWith(files, period, file, patchBetween(valueIn(before), valueIn(after)));
 }
 
-/** A permanent change can't be scheduled for today, since it could simply be saved; a temporary one can start today. */
+/** Rejects a first day in the past. A permanent change can't start today either, since the owner can simply save it. */
 function requireFuture(files: Files, { first, last }: Period): void {
   const today = todayIn(files);
   if (last === undefined ? first <= today : first < today)
@@ -105,7 +105,7 @@ function requireFuture(files: Files, { first, last }: Period): void {
     );
 }
 
-/** The changes that cancel everything scheduled for a file. */
+/** Returns the files to write to cancel all scheduled changes to a file. */
 export const withoutScheduled = (files: Files, file: string): Changes =>
   new Map(
     periodsIn(files)
@@ -127,8 +127,8 @@ export const cancelChange = (desk: Desk, { period, file }: z.output<typeof cance
 export const moveChangeRequest = cancelRequest.extend({ to: periodRequest });
 
 /**
- * Gives a file's scheduled change other days.
- * @throws Refusal if it no longer exists, the new days have passed, or another change would then have an error
+ * Moves a file's scheduled change to other days.
+ * @throws Refusal if the change no longer exists, the new days have passed, or another change would have an error
  */
 export const moveChange = (
   desk: Desk,
@@ -138,7 +138,7 @@ export const moveChange = (
     const files = await readFiles(desk.root);
     const patch = changesIn(files, period)[file];
     if (patch === undefined) throw new Refusal(422, 'That change is no longer scheduled. Reload the page.');
-    // A change that has begun may still get another last day.
+    // The last day of a change that has begun can still be changed.
     if (to.first !== period.first || (to.last ?? todayIn(files)) < todayIn(files)) requireFuture(files, to);
     const text = periodText(files, period, file, undefined);
     const left = without(files, periodFile(period));
@@ -149,15 +149,15 @@ export const moveChange = (
   });
 
 /**
- * Applies changes whose day has come to the files themselves, so that the forms show them, and deletes those whose last
- * day has passed.
+ * Writes permanent changes that are due into the content files, so that forms show them. Deletes temporary changes
+ * after their last day.
  */
 export async function applyDueChanges(desk: Desk): Promise<void> {
   const dueIn = (files: Files) =>
     periodsIn(files).filter(({ first, last }) =>
       last === undefined ? first <= todayIn(files) : last < todayIn(files),
     );
-  // If nothing is due, don't wait for other work.
+  // If no change is due, don't wait in the queue.
   if (dueIn(await readFiles(desk.root)).length === 0) return;
   await enqueue(async () => {
     const files = await readFiles(desk.root);
@@ -172,7 +172,7 @@ export async function applyDueChanges(desk: Desk): Promise<void> {
       const text = now.get(file) ?? '';
       return file.endsWith('.json') ? formatJson(JSON.parse(text)) : text;
     };
-    // Confirmed when they were scheduled.
+    // The owner confirmed these changes when scheduling them.
     await writeChanges(
       { ...desk, isConfirmed: true },
       new Map([

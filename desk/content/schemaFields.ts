@@ -1,4 +1,4 @@
-/** Reads schemas: their fields, the fields' labels, and which values are empty. */
+/** Reads schemas: their fields, the fields' labels, and empty values. */
 import type * as z from 'zod';
 import { isJsonObject } from '../../shared/content/mergePatch';
 import { getOwn } from '../../shared/getOwn';
@@ -9,7 +9,7 @@ export type Schema = z.core.$ZodType;
 
 /** The parts of zod's definitions that the desk uses. */
 interface Definition {
-  /** 'string', 'number', 'object', 'array', 'literal' ... */
+  /** The schema's type: 'string', 'number', 'object', 'array', 'literal' ... */
   type: string;
   innerType?: Schema;
   shape?: Readonly<Record<string, Schema>>;
@@ -63,7 +63,7 @@ interface Introspection {
   optional: boolean;
   /** The fields of an object. */
   parts: Readonly<Record<string, Schema>>;
-  /** The schema of a list's entries. In the content, all entries of a tuple are of the same kind. */
+  /** The schema of a list's entries. In the content, all entries of a tuple have the same schema. */
   item: Schema | undefined;
   /** The members of a union. */
   options: readonly Schema[];
@@ -77,13 +77,13 @@ interface Introspection {
   help?: string | undefined;
 }
 
-/** The union member that a value matches, or the first if it matches none. Other schemas are returned as is. */
+/** Returns the union member that a value matches, or else the first member. Returns other schemas unchanged. */
 export function memberFor(schema: Schema, value: unknown): Schema {
   const { options } = introspect(schema);
   return options.find((option) => (option as z.ZodType).safeParse(value).success) ?? options[0] ?? schema;
 }
 
-/** The schema of the part at a path; undefined if the schema has no such part. */
+/** Returns the schema of the field or entry at a path; undefined if there is none. */
 export const schemaAt = (schema: Schema | undefined, path: Path): Schema | undefined =>
   path.reduce<Schema | undefined>((part, key) => {
     if (!part) return undefined;
@@ -98,7 +98,7 @@ export interface FieldIn {
 }
 
 /**
- * All fields of a value in schema order, including those in lists and groups.
+ * Lists all fields of a value in schema order, including fields in lists and groups.
  * @param isSkipped whether to skip a field and everything in it
  */
 export function fieldsIn(
@@ -117,7 +117,7 @@ export function fieldsIn(
   return Object.entries(parts).flatMap(([key, part]) => inside(key, part));
 }
 
-/** 'extraAmenities' -> 'Extra amenities' */
+/** Turns a name into a label: 'extraAmenities' -> 'Extra amenities'. */
 export function labelOf(name: string): string {
   const words = name
     .replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
@@ -126,7 +126,7 @@ export function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The label of a field: the schema's own, the desk's, or one derived from its name. */
+/** Returns a field's label: from the schema, from fieldLabels.ts, or derived from the field's name. */
 export const labelOfField = (path: Path, schema: Schema | undefined): string =>
   (schema && introspect(schema).label) ??
   fieldInfo(path).label ??
@@ -143,7 +143,7 @@ export const withFieldLabels = (message: string, schema: Schema | undefined): st
 /** Today's date as ISO 8601, in this computer's time zone. */
 export const today = (): string => new Date().toLocaleDateString('sv');
 
-/** An empty value for a schema: booleans are false, lists and strings empty, dates today. */
+/** Creates an empty value for a schema: false, an empty list or string, or today for a date. */
 export function emptyOf(schema: Schema): unknown {
   const { type, optional, parts, format } = introspect(schema);
   if (optional) return undefined;
@@ -165,15 +165,15 @@ export function emptyOf(schema: Schema): unknown {
   }
 }
 
-/** Whether a value is undefined or '', or contains nothing else. */
+/** Whether a value is undefined, '', or an object or list with only empty values. */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === '' ||
   (typeof value === 'object' && value !== null && Object.values(value).every(isEmpty));
 
 /**
- * A form's value without empty optional fields.
- * @param before the form's initial value: fields that were empty there are kept
+ * Removes empty optional fields from a form's value.
+ * @param before the form's initial value, whose empty fields stay
  */
 export function omitEmpty(value: unknown, schema: Schema, before?: unknown): unknown {
   const { item, parts, type } = introspect(memberFor(schema, value));

@@ -19,46 +19,46 @@ export interface SearchResult {
   /** Relative to content/; 'pictures/sun-deck' for a picture. */
   file: string;
   path: Path;
-  /** The zero-based line of Markdown. */
+  /** The zero-based line number in Markdown. */
   line?: number;
-  /** 'Questions, Topics “Groups”, Questions “How many”, Answer' */
+  /** The labels along the path: 'Questions, Topics “Groups”, Questions “How many”, Answer'. */
   where: string;
-  /** Its text around the first match: before it, the match, and after it. */
+  /** The field's text around the first match. */
   words: readonly [before: string, match: string, after: string];
 }
 
 export interface SearchResults {
   results: readonly SearchResult[];
-  /** How many there are, including those not listed. */
+  /** The total number of results, including unlisted results. */
   count: number;
-  /** Whether no field has every word of the query, so that those with most of them are listed. */
+  /** Whether the results are fields with most words of the query, because no field has all words. */
   isPartial: boolean;
 }
 
-/** A field with everything that it is searched by. */
+/** A field with all the text that the search looks through. */
 interface Searchable extends Omit<SearchResult, 'words'> {
   words: string;
-  /** More than is shown: its help, and its value as written. */
+  /** Text that results don't show, such as the field's help and its value with tokens. */
   more?: string;
   isForDeveloper?: boolean;
 }
 
-/** The most results that are listed. */
+/** The maximum number of listed results. */
 const maxResults = 50;
 
-/** How many characters are shown before and after the match. */
+/** The number of characters shown before and after the match. */
 const context = 50;
 
-/** Words without what may be left out in them: 'wi-fi' -> 'wifi', '1,299' -> '1299', '(760) 555-0184' -> '(7605550184'. */
+/** Removes optional punctuation from words: 'wi-fi' -> 'wifi', '1,299' -> '1299', '(760) 555-0184' -> '(7605550184'. */
 const joined = (words: string) =>
   words.replace(/(?<=[a-z\d])[-'](?=[a-z\d])|(?<=\d)(?:[,.]|\) ?)(?=\d{3})/g, '');
 
-/** Text in which words are looked up, with and without hyphens. */
+/** Text to look up words in, with and without optional punctuation. */
 const haystackOf = (text: string) => `${foldText(text)} ${joined(foldText(text))}`;
 
 const has = (haystack: string, word: string) => haystack.includes(word) || haystack.includes(joined(word));
 
-/** A pattern for a word that has hyphens, or a number that is grouped otherwise. */
+/** A pattern for a word with or without hyphens, or a number with or without separators. */
 const patternOf = (word: string) =>
   new RegExp([...joined(word)].map((letter) => letter.replace(/[^a-z\d]/, '\\$&')).join("[-',.) ]{0,2}"));
 
@@ -79,7 +79,7 @@ function excerpt(text: string, words: readonly string[]): SearchResult['words'] 
   ];
 }
 
-/** The lines of Markdown, each with the heading that it is under. */
+/** Splits Markdown into lines, each with the heading above the line. */
 function markdownLines(
   text: string,
   place: Pick<SearchResult, 'file' | 'path' | 'where'>,
@@ -93,7 +93,7 @@ function markdownLines(
   });
 }
 
-/** A file's form, and its fields in the form's order. */
+/** Returns a file's form, followed by the fields in the form's order. */
 function fieldsOf({ path: file, label, group, shownAt }: Entry, index: SiteIndex): Searchable[] {
   const schema = schemaOf(file);
   const value = parseFile(file, index.files.get(file) ?? '');
@@ -124,7 +124,7 @@ function fieldsOf({ path: file, label, group, shownAt }: Entry, index: SiteIndex
   ];
 }
 
-/** The scheduled changes, which the form of their file lists. */
+/** Returns the scheduled changes, which the changed file's form lists. */
 const scheduledOf = (index: SiteIndex): Searchable[] =>
   scheduledChanges(index).flatMap(({ period, file, path, change: { title, rows } }) =>
     rows.map(({ label, after = '' }) => ({
@@ -135,7 +135,7 @@ const scheduledOf = (index: SiteIndex): Searchable[] =>
     })),
   );
 
-/** The descriptions of all pictures. */
+/** Returns the descriptions of all pictures. */
 const picturesOf = ({ source: { pictures, captions } }: Checked): Searchable[] =>
   [...pictures.values()].map(({ name, alt }) => ({
     file: `pictures/${name}`,
@@ -146,8 +146,8 @@ const picturesOf = ({ source: { pictures, captions } }: Checked): Searchable[] =
   }));
 
 /**
- * How well a field matches a query: 4 if it equals it, 3 or 2 if it contains it (at the start of a word or not), and
- * otherwise the share of the query's words in it, which is 0 if only its labels have them. 0 for a developer's field.
+ * Rates a field for a query: 4 if the text equals the query, 3 if a word starts with the query, 2 if the text contains
+ * the query elsewhere, or else the share of the query's words in the text. A developer's field gets 0.
  */
 function rankOf({ words, isForDeveloper }: Searchable, query: string, wanted: readonly string[]): number {
   if (isForDeveloper) return 0;
@@ -158,7 +158,7 @@ function rankOf({ words, isForDeveloper }: Searchable, query: string, wanted: re
   return wanted.filter((word) => has(haystackOf(words), word)).length / wanted.length;
 }
 
-/** The fields that have all words of a query, or most of them, best first. */
+/** Returns the fields with all words of a query, or else with most words, best match first. */
 export function search(checked: Checked, query: string): SearchResults {
   const whole = foldText(query).trim();
   const wanted = whole.split(/\s+/).filter(Boolean);

@@ -5,22 +5,22 @@ import type { Season } from '../../shared/schema/roomFields';
 import { spanLabel } from './dateLabels';
 import { type Path, valueAt, withValueAt } from './valueAt';
 
-/** A season as it is being typed. */
+/** A season in a form, whose fields may be missing or invalid. */
 type TypedSeason = Partial<Record<keyof Season, unknown>>;
 
-/** The nights of a season. */
+/** The first and last night of a season. */
 export type Nights = Pick<Season, 'from' | 'to'>;
 
-/** 'December 20, 2026 to January 4, 2027' */
+/** Formats a season's nights: 'December 20, 2026 to January 4, 2027'. */
 export const nightsLabel = ({ from, to }: TypedSeason): string => spanLabel(String(from), String(to));
 
-/** '$549, December 20, 2026 to January 4, 2027' */
+/** Formats a season: '$549, December 20, 2026 to January 4, 2027'. */
 export const seasonLabel = (season: unknown, money: (amount: number) => string): string =>
   isJsonObject(season)
     ? [...(typeof season.price === 'number' ? [money(season.price)] : []), nightsLabel(season)].join(', ')
     : '';
 
-/** '2028-02-29' -> '2029-02-28' */
+/** Returns the same day in the next year: '2028-02-29' -> '2029-02-28'. */
 function yearAfter(day: string): string {
   const year = String(Number(day.slice(0, 4)) + 1);
   return year + (day.endsWith('-02-29') ? '-02-28' : day.slice(4));
@@ -32,7 +32,7 @@ export const nextYear = <Span extends TypedSeason>(season: Span): Span => ({
   to: yearAfter(String(season.to)),
 });
 
-/** A room's seasons; ignores anything malformed in its file. */
+/** Returns a room's seasons, without malformed entries. */
 export function seasonsOf(room: unknown): readonly TypedSeason[] {
   const seasons = valueAt(room, ['seasons']);
   return Array.isArray(seasons) ? seasons.filter(isJsonObject) : [];
@@ -41,7 +41,7 @@ export function seasonsOf(room: unknown): readonly TypedSeason[] {
 const isAt = (nights: Nights | undefined) => (season: TypedSeason) =>
   season.from === nights?.from && season.to === nights?.to;
 
-/** A room's price on a season's nights; without nights, its usual price. */
+/** Returns a room's price in the season with these nights; without nights, the usual price. */
 export const priceOn = (room: unknown, nights: Nights | undefined): unknown =>
   nights ? seasonsOf(room).find(isAt(nights))?.price : valueAt(room, ['price']);
 
@@ -50,7 +50,7 @@ function withSeasons(room: unknown, seasons: readonly TypedSeason[]): unknown {
   return withValueAt(room, ['seasons'], sorted.length > 0 ? sorted : undefined);
 }
 
-/** A room with another price on some nights; a season keeps its other fields. @param price undefined removes the season */
+/** Sets a room's price on some nights and keeps the season's other fields. @param price undefined removes the season */
 export function withPriceOn(room: unknown, nights: Nights | undefined, price: unknown): unknown {
   if (!nights) return withValueAt(room, ['price'], price);
   const seasons = seasonsOf(room);
@@ -59,7 +59,7 @@ export function withPriceOn(room: unknown, nights: Nights | undefined, price: un
   return withSeasons(room, [...others, { ...seasons.find(isAt(nights)), ...nights, price }]);
 }
 
-/** A room with a season copied to the next year, if it has the season; replaces one on the same nights. */
+/** Copies a room's season, if it exists, to the next year. Replaces a season that is already on those nights. */
 export function withSeasonNextYear(room: unknown, nights: Nights): unknown {
   const seasons = seasonsOf(room);
   const season = seasons.find(isAt(nights));
@@ -67,7 +67,7 @@ export function withSeasonNextYear(room: unknown, nights: Nights): unknown {
   return withSeasons(room, [...seasons.filter((each) => !isAt(nextYear(nights))(each)), nextYear(season)]);
 }
 
-/** The nights of all seasons of some rooms, each once, in order. */
+/** Returns the nights of all seasons of some rooms, sorted and without duplicates. */
 export const nightsIn = (rooms: readonly unknown[]): Nights[] => [
   ...new Map(
     rooms
@@ -82,7 +82,7 @@ export const nightsIn = (rooms: readonly unknown[]): Nights[] => [
 export const fromLabel = (file: string, path: Path, source: RatesSourceName): string | undefined =>
   file.startsWith('rooms/') && path.join() === 'price' && engineNotes[source] ? 'Price “From”' : undefined;
 
-/** Says who sets each night's price, if the owner doesn't. */
+/** Tells the owner who sets each night's price; undefined if the owner sets all prices. */
 export const engineNotes: Readonly<Record<RatesSourceName, string | undefined>> = {
   none: undefined,
   demo: 'Each night’s price is made up, for trying out the site, so only “From” is edited here.',

@@ -28,7 +28,7 @@ function namedThings(
     drawings: [...drawings.keys()],
     townMap: townMapIn({ files, drawings }),
     ...namedEntries,
-    // shared/content/lookups.ts can't list these, and needs valid redirects to check one.
+    // shared/content/lookups.ts can't list addresses, and needs valid redirects to check an address.
     addresses: [
       ...[...pagesByPath].filter(([, name]) => !content?.hiddenPages.includes(name)).map(([path]) => path),
       ...pathRedirects.keys(),
@@ -41,7 +41,7 @@ function namedThings(
   };
 }
 
-/** A hotel's files, and everything that they name. */
+/** A hotel's files, and everything that they can refer to. */
 export interface SiteIndex extends HotelLabels {
   named: NamedThings;
   /** The text of every file, keyed by path relative to content/. */

@@ -3,7 +3,7 @@ import anyAscii from 'any-ascii';
 /** The longest slug, in characters. */
 const maxSlugLength = 60;
 
-/** Turns words into a slug: 'Straße & Æther' -> 'strasse-aether', '海景房' -> 'haijingfang'; empty if nothing is left. */
+/** Turns words into a slug: 'Straße & Æther' -> 'strasse-aether', '海景房' -> 'haijingfang'; '' if nothing is left. */
 export const slugOf = (words: string): string =>
   anyAscii(words)
     .replaceAll("'", '')

@@ -4,15 +4,15 @@ import { isJsonObject } from '../../shared/content/mergePatch';
 import { nightsIn, nightsLabel, priceOn } from './seasons';
 import { parsed } from './valueAt';
 
-/** A price more than this many times above or below all others is suspicious. */
+/** A price more than this many times above or below all other rooms' prices is suspicious. */
 const maxPriceRatio = 2;
 
-/** A season's price more than this many times the usual one is suspicious. */
+/** A season's price more than this many times the room's usual price is suspicious. */
 const maxSeasonRatio = 3;
 
 const token = /\{[\w.-]+\}/g;
 
-/** Compares a room's price with those of the other rooms. */
+/** Compares a room's price with the other rooms' prices. */
 function unusualPrice(file: string, value: unknown, before: unknown, files: ReadonlyMap<string, string>) {
   const priceIn = (room: unknown) =>
     isJsonObject(room) && typeof room.price === 'number' ? room.price : undefined;
@@ -26,7 +26,7 @@ function unusualPrice(file: string, value: unknown, before: unknown, files: Read
   return [`The price is ${price}; the other rooms cost ${lowest} to ${highest}.`];
 }
 
-/** Compares a room's prices by season with its usual one. */
+/** Compares a room's prices by season with the room's usual price. */
 function unusualSeasons(file: string, value: unknown, before: unknown): string[] {
   const price = priceOn(value, undefined);
   if (!file.startsWith('rooms/') || typeof price !== 'number') return [];
@@ -43,7 +43,7 @@ const stringsIn = (value: unknown) =>
 
 const numbersIn = (text: string): string[] => text.replace(token, '').match(/\d+/g) ?? [];
 
-/** SearchResults text in which a number was typed over a fact, so that it would no longer update. Moved text doesn't count. */
+/** Finds text where a typed number replaced a fact, so that the number would no longer update. Ignores moved text. */
 function replacedFacts(value: unknown, before: unknown): string[] {
   const [now, old] = [stringsIn(value), stringsIn(before)];
   if (now.length !== old.length) return [];

@@ -6,7 +6,7 @@ import type { Drawing } from '../../shared/picture';
 import { mapFile, type mapWord } from '../../shared/schema/map';
 import { parsed, valueAt } from './valueAt';
 
-/** The map of the town, with the names on it, which may contain tokens, and the ids of the places in each section. */
+/** The town map, the names on the map, which may contain tokens, and the ids of the places in each section. */
 export interface TownMapData extends TownDrawings {
   large: { art: Drawing; words: readonly z.output<typeof mapWord>[] };
   kinds: readonly (readonly string[])[];
@@ -14,7 +14,7 @@ export interface TownMapData extends TownDrawings {
 
 const sections = z.array(z.object({ places: z.array(z.string()) }));
 
-/** The map of the town, even if the content has errors; undefined if the hotel has none. */
+/** Returns the town map, even if the content has errors; undefined if the hotel has no map. */
 export function townMapIn({
   files,
   drawings,

@@ -11,12 +11,12 @@ import { Refusal } from './refusal';
 import { type Path, parsed, valueAt, withValueAt } from './valueAt';
 import { enqueue, writeChanges } from './writeChanges';
 
-/** A list that could show it. */
+/** A list that could show the unused content. */
 interface TargetList {
   label: string;
   file: string;
   path: Path;
-  /** Its position in the list. */
+  /** The new entry's position in the list. */
   index: number;
   /** The new entry of the list. */
   entry: unknown;
@@ -27,7 +27,7 @@ export interface UnusedContent {
   /** Relative to content/. */
   file: string;
   path: Path;
-  /** A sentence that names it and says why it is shown nowhere. */
+  /** A sentence with the content's name and the reason why no page shows it. */
   words: string;
   lists: readonly TargetList[];
 }
@@ -42,7 +42,7 @@ const isHidden = (files: Files, file: string) =>
 
 const neighborhood = 'pages/neighborhood.json';
 
-/** Places that no section of the Neighborhood page has. */
+/** Finds places that are in no section of the Neighborhood page. */
 function places(files: Files): UnusedContent[] {
   if (isHidden(files, neighborhood)) return [];
   const all = listIn(files, 'places.json', ['places']);
@@ -66,7 +66,7 @@ function places(files: Files): UnusedContent[] {
       words: `“${valueAt(place, ['name'])}” is in no section of the Neighborhood page, so guests don’t see it.`,
       lists: sections.map((section, index) => {
         const path = ['categories', index, 'places'];
-        // Nearest first.
+        // The nearest place comes first in a section.
         const farther = listIn(files, neighborhood, path).findIndex((each) => milesOf(each) > milesOf(id));
         return {
           label: labelTokens(String(valueAt(section, ['title']))),
@@ -80,7 +80,7 @@ function places(files: Files): UnusedContent[] {
   });
 }
 
-/** Custom pages that no text, menu, or button links to. */
+/** Finds custom pages that no text, menu, or button links to. */
 function customPages(files: Files): UnusedContent[] {
   const pages = [...files.keys()].filter((file) => /^pages\/.+\.md$/.test(file) && !isHidden(files, file));
   return pages.flatMap((file) => {
@@ -112,7 +112,7 @@ function customPages(files: Files): UnusedContent[] {
   });
 }
 
-/** Views that no room has, and testimonials and offers for hidden rooms only. */
+/** Finds views without a visible room, and testimonials and offers for hidden rooms only. */
 function withoutRooms(files: Files): UnusedContent[] {
   const shown = [...files.keys()].filter((file) => file.startsWith('rooms/') && !isHidden(files, file));
   const views = shown.map((file) => valueAt(parsed(files.get(file)), ['view']));
@@ -168,11 +168,11 @@ export const unusedContentIn = (files: Files): UnusedContent[] => [
 export const showRequest = z.strictObject({
   file: z.string(),
   path: z.array(z.union([z.string(), z.number()])),
-  /** The label of one of its lists. */
+  /** The label of the list to add the content to. */
   list: z.string(),
 });
 
-/** Adds unused content to a list. @throws Refusal if it is shown already, or the list can't have it */
+/** Adds unused content to a list. @throws Refusal if the content is already shown, or the list can't contain it */
 export const showUnused = (desk: Desk, { file, path, list }: z.output<typeof showRequest>): Promise<void> =>
   enqueue(async () => {
     const files = await readFiles(desk.root);

@@ -1,9 +1,9 @@
 import { isJsonObject } from '../../shared/content/mergePatch';
 
-/** The path to a part of a value: `['jobs', 1, 'pay', 'to']`. */
+/** The path to a field or entry inside a value: `['jobs', 1, 'pay', 'to']`. */
 export type Path = readonly (string | number)[];
 
-/** The part of a value at a path; undefined if there is none. */
+/** Returns the field or entry at a path inside a value; undefined if there is none. */
 export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (inside, key) =>
@@ -14,7 +14,7 @@ export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =
   );
 
 /**
- * Copies a value with a part replaced; missing objects and lists along the path are created.
+ * Copies a value with one field or entry replaced. Creates missing objects and lists along the path.
  * @param part undefined removes the key
  */
 export function withValueAt(value: unknown, path: Path, part: unknown): unknown {
@@ -28,7 +28,7 @@ export function withValueAt(value: unknown, path: Path, part: unknown): unknown 
   return { ...((value ?? {}) as object), [key]: next };
 }
 
-/** A value with its keys in the order of another; keys that only it has come last. */
+/** Sorts an object's keys in the order of another object. Additional keys come last. */
 export function orderedLike(value: unknown, other: unknown): unknown {
   if (Array.isArray(value)) return value.map((item, index) => orderedLike(item, valueAt(other, [index])));
   if (!isJsonObject(value)) return value;
@@ -53,7 +53,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   );
 }
 
-/** 'jobs.1.pay.to' -> ['jobs', 1, 'pay', 'to'] */
+/** Parses a path: 'jobs.1.pay.to' -> ['jobs', 1, 'pay', 'to']. */
 export const pathOf = (place: string): Path =>
   place.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 

@@ -13,7 +13,7 @@ import { parsed } from './valueAt';
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs work after all earlier work has settled, so that each change is checked against the result of the last one. */
+/** Runs work after all earlier work has settled, so that each change is checked against the previous result. */
 export function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = last.then(work, work);
   last = turn.catch(() => undefined);
@@ -23,7 +23,7 @@ export function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
 const isHiddenRoom = (file: string, text: string | null | undefined) =>
   file.startsWith('rooms/') && (parsed(text ?? '{}') as { hidden?: unknown } | undefined)?.hidden === true;
 
-/** Shortens an error about something that is being removed to 'still mentions it'. */
+/** Shortens an error about a removed room or page to 'still mentions it' or 'still links to it'. */
 function shortenRemovalError(error: string, changes: Changes): string {
   const removed = [...changes].flatMap(([file, text]) => (text === null ? stem(file) : []));
   return removed.reduce(
@@ -39,14 +39,14 @@ function shortenRemovalError(error: string, changes: Changes): string {
 interface SaveOptions {
   /** The first sentence of the error, if the changes are refused. */
   refusal?: string;
-  /** About suspicious values. */
+  /** Questions about suspicious values. */
   questions?: readonly string[];
 }
 
 /**
- * Writes either all changes or none, provided they add no error and show no room that isn't ready.
- * @throws Refusal if they do
- * @throws NeedsConfirmation if the owner must confirm them first
+ * Writes either all changes or none.
+ * @throws Refusal if the changes add an error, or show a room that isn't ready
+ * @throws NeedsConfirmation if the owner must confirm the changes first
  */
 export async function writeChanges(
   { root, log, isConfirmed }: Desk,

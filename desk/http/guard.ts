@@ -8,7 +8,7 @@ export function isSameSecret(one: string, other: string): boolean {
 }
 
 /**
- * Responds 403 to requests for any other host name, which may have been pointed at this machine (DNS rebinding).
+ * Responds 403 unless the Host header has the desk's own address, to prevent DNS rebinding.
  * @param port the desk's port
  */
 export const requireOwnHost =
@@ -19,9 +19,9 @@ export const requireOwnHost =
   };
 
 /**
- * Responds 403 to requests without the key. The desk's page gets the key from its URL and sends it in a header. A page
- * from another origin doesn't know the key, and browsers wouldn't let it send that header here. A cookie would be sent
- * to every port of this machine.
+ * Responds 403 to requests without the key. The desk's page reads the key from its URL and sends it in a header. A page
+ * from another origin doesn't know the key, and browsers don't let such a page send this header to the desk. The key
+ * isn't in a cookie, because browsers send cookies to every port of this machine.
  */
 export const requireKey =
   (key: string): RequestHandler =>

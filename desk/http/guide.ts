@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { RequestHandler } from 'express';
 import { Marked, type Token, type Tokens } from 'marked';
 
-/** Markdown in docs/, with links to other guides as addresses of the desk. */
+/** Parses Markdown in docs/, and changes links to other guides into addresses of the desk. */
 const markdown = new Marked({
   walkTokens(token: Token) {
     if (token.type !== 'link') return;
@@ -11,7 +11,7 @@ const markdown = new Marked({
   },
 });
 
-/** Responds with a guide in docs/ as a page, for links in the desk's messages. */
+/** Responds with a guide in docs/ as an HTML page, for links in the desk's messages. */
 export const guide: RequestHandler<{ name: string }> = async ({ params: { name } }, res, next) => {
   const text = /^[\w-]+$/.test(name) ? await readFile(`docs/${name}.md`, 'utf8').catch(() => '') : '';
   if (text === '') return next();

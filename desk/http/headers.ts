@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** Strict security headers: everything must come from the desk itself. */
+/** Sets strict security headers: by default, everything must come from the desk itself. */
 const withPolicy = (more: Record<string, string[]>): RequestHandler =>
   helmet({
     contentSecurityPolicy: {
@@ -26,10 +26,10 @@ const withPolicy = (more: Record<string, string[]>): RequestHandler =>
     referrerPolicy: { policy: 'no-referrer' },
   });
 
-/** For the desk's page, its scripts and its API. */
+/** Sets the headers of the desk's page, scripts and API. */
 export const headers = withPolicy({});
 
-/** For the document that shows an email: it needs inline styles, and only the desk may frame it. */
+/** Sets the headers of the document that shows an email: inline styles are allowed, and only the desk can frame it. */
 export const mailHeaders = withPolicy({
   styleSrc: ["'unsafe-inline'"],
   imgSrc: ["'self'", 'https:', 'data:'],

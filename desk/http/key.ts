@@ -8,8 +8,8 @@ import { makeDirectory } from '../../server/files/makeDirectory';
 const folder = 'data/desk';
 
 /**
- * The secret that the owner's browser sends to the desk. It survives restarts, so that open pages keep working; other
- * users of the machine can't read its file.
+ * Returns the secret that the owner's browser sends to the desk. The secret survives restarts, so that open pages keep
+ * working. Other users of the machine can't read the secret's file.
  */
 export async function deskKey(root: string): Promise<string> {
   const directory = path.join(root, folder);

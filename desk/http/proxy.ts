@@ -8,20 +8,20 @@ import { isSameSecret } from './guard';
 export interface Proxied {
   /** The desk's public address. */
   url: URL;
-  /** Sent by the proxy as X-Desk-Secret, since any client that reaches the port could forge the other headers. */
+  /** The proxy's X-Desk-Secret header, since any client that reaches the port could forge the other headers. */
   secret: string;
 }
 
 /** A signed-in person. */
 export interface Person {
   name: string;
-  /** Undefined if the proxy sends none. */
+  /** Undefined if the proxy sends no email address. */
   email: string | undefined;
 }
 
 const shortestSecret = 32;
 
-/** Reads the proxy settings; undefined if there are none. @throws Error with a one-line message */
+/** Reads the proxy settings; undefined if both variables are empty. @throws Error with a one-line message */
 export function readProxied({ DESK_URL, DESK_SECRET }: NodeJS.ProcessEnv): Proxied | undefined {
   if (!DESK_URL && !DESK_SECRET) return undefined;
   if (!DESK_URL || !URL.canParse(DESK_URL))
@@ -35,20 +35,20 @@ export function readProxied({ DESK_URL, DESK_SECRET }: NodeJS.ProcessEnv): Proxi
 
 const headerOf = ({ headers }: IncomingMessage, name: string) => String(headers[name] ?? '').trim();
 
-/** A header's text. Node reads headers as Latin-1, and proxies send UTF-8. */
+/** Decodes a header as UTF-8, which proxies send, although Node reads headers as Latin-1. */
 function textOf(req: IncomingMessage, name: string): string {
   const bytes = Buffer.from(headerOf(req, name), 'latin1');
   return isUtf8(bytes) ? bytes.toString() : headerOf(req, name);
 }
 
-/** The person that the proxy signed in; undefined if there is none. */
+/** Returns the person that the proxy signed in; undefined without a name and email address. */
 export function personOf(req: IncomingMessage): Person | undefined {
   const [user, email] = [textOf(req, 'x-forwarded-user'), textOf(req, 'x-forwarded-email')];
   const name = isAuthorName(user) ? user : email;
   return name ? { name, email: email || undefined } : undefined;
 }
 
-/** Whether a request is read-only or from the desk's own page. Browsers send the proxy's cookie from any site. */
+/** Whether a request is read-only or from the desk's own page. Any site's page can send the proxy's cookie. */
 function isOwnPage(req: IncomingMessage, origin: string): boolean {
   if (req.method === 'GET' || req.method === 'HEAD') return true;
   const site = headerOf(req, 'sec-fetch-site');

@@ -4,18 +4,18 @@ import { jsonProblem } from '../../shared/content/contentError';
 import { messageForOwner, NeedsConfirmation, Refusal } from '../content/refusal';
 import type { Desk } from '../deskSettings';
 
-/** The largest request body accepted. The largest file in content/ is a tenth of that. */
+/** The largest request body accepted. The largest file in content/ is a tenth of this size. */
 const bodyLimit = '1mb';
 
 /** Parses JSON request bodies. */
 export const jsonBody = express.json({ limit: bodyLimit });
 
-/** The header of a change that the owner has confirmed. */
+/** The request header for a change that the owner has confirmed. */
 export const confirmedHeader = 'Desk-Confirmed';
 
 const unreadable = 'The desk could not read that change; nothing was saved.';
 
-/** The validated body of a request. @throws Refusal if it doesn't match the schema */
+/** Validates a request's body. @throws Refusal if the body doesn't match the schema */
 export function bodyOf<Schema extends z.ZodType>({ body }: Request, schema: Schema): z.output<Schema> {
   const result = jsonProblem(body) ? undefined : schema.safeParse(body);
   if (!result?.success) throw new Refusal(422, unreadable);
@@ -23,8 +23,8 @@ export function bodyOf<Schema extends z.ZodType>({ body }: Request, schema: Sche
 }
 
 /**
- * Responds to a long-running request with its result as JSON, or with `{ error, errors? }`. Headers are sent immediately, so
- * that no proxy times out; closing the page doesn't stop the work.
+ * Responds to a long-running request with its result as JSON, or with `{ error, errors? }`. Sends the headers
+ * immediately, so that no proxy times out. Closing the page doesn't stop the work.
  */
 export async function respondLater(res: Response, { log }: Desk, work: () => Promise<object>): Promise<void> {
   res.status(200).type('json').flushHeaders();
@@ -42,7 +42,7 @@ export const respondToErrors =
     if (res.headersSent) return next(error);
     if (error instanceof NeedsConfirmation) return void res.status(428).json({ questions: error.questions });
     const { status = 500 } = error as { status?: number };
-    // The body was too large, or wasn't JSON.
+    // The request body was too large, or wasn't JSON.
     const isUnreadable = status < 500 && !(error instanceof Refusal);
     res.status(isUnreadable ? 422 : status);
     if (error instanceof Refusal && error.errors.length > 0)

@@ -6,7 +6,7 @@ import { type OwnerError, ownerError } from '../content/ownerError';
 import { type SiteIndex, siteIndexOf } from '../content/siteIndex';
 import type { DeskPicture, PictureList } from './pictureApi';
 
-/** Where each picture is shown, in the owner's terms, and which pictures the site can't do without. */
+/** Returns the fields and galleries that show each picture, in the owner's terms, and the pictures that must stay. */
 function usesOf({ source, files }: Checked, entries: readonly Entry[], { named }: SiteIndex) {
   const uses = new Map<string, OwnerError[]>();
   const needed = new Set<string>();
@@ -27,7 +27,7 @@ function usesOf({ source, files }: Checked, entries: readonly Entry[], { named }
   return { uses, needed };
 }
 
-/** All of the site's pictures, with where each is used. @param root the hotel's folder */
+/** Lists the site's pictures, each with the fields and galleries that show it. @param root the hotel's folder */
 export async function listPictures(root: string): Promise<PictureList> {
   const checked = await checkContent(root);
   const { files } = checked;

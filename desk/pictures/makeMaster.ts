@@ -6,7 +6,7 @@ import { photographLimits, widthAdvice } from './photographRules';
 
 const { minWidth, goodWidth } = photographLimits;
 
-/** As many as the largest cameras have. */
+/** The maximum number of pixels, which the largest cameras have. */
 const maxPixels = 105_000_000;
 
 /** The maximum ratio of the longer side to the shorter. No frame on the site is more elongated. */
@@ -22,7 +22,7 @@ const paper = '#fffdf9';
 /** The first bytes of each accepted format. */
 const photographs = [/^\xff\xd8\xff/, /^\x89PNG/, /^RIFF.{4}WEBP/s];
 
-/** The first bytes of other files that owners choose, and why they can't be used. */
+/** The first bytes of unsupported files that owners often choose, and the reasons for the owner. */
 const others = [
   {
     // The brands that iPhones and other cameras write (ISO/IEC 23008-12).
@@ -49,10 +49,10 @@ async function headOf(source: string): Promise<string> {
 /**
  * Makes a photograph's master: upright, sRGB, without metadata.
  * @param source the photograph's file
- * @param target where the JPEG is written
+ * @param target the path for the JPEG
  * @param label the file's name, for error messages
- * @returns its size in px, and advice if it isn't ideal
- * @throws Refusal if it isn't a photograph, or can't be read
+ * @returns the master's size in px, and advice if the photograph isn't ideal
+ * @throws Refusal if the file isn't an acceptable photograph
  */
 export async function makeMaster(source: string, target: string, label: string) {
   const head = await headOf(source);

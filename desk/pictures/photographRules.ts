@@ -1,21 +1,21 @@
 /** The rules for photographs and their descriptions: sizes, widths, and formats. */
 import { pictureWords } from '../../shared/schema/picture';
 
-/** Limits for photographs: the size of the file in MB, and widths in px, below which they are refused or look soft. */
+/** Limits for photographs: the maximum file size in MB, and widths in px below which they are refused or look soft. */
 export const photographLimits = { megabytes: 40, minWidth: 480, goodWidth: 1600 };
 
-/** The formats that every browser and computer can open, for file pickers. An iPhone converts its HEIC files to them. */
+/** The formats that every browser and computer can open, for file pickers. An iPhone converts HEIC files to JPEG. */
 export const photographTypes = 'image/jpeg,image/png,image/webp';
 
 const { megabytes, minWidth, goodWidth } = photographLimits;
 
-/** How wide a photograph should be. */
+/** The required and recommended widths of a photograph, in words. */
 export const widthAdvice = `at least ${minWidth} px wide; ${goodWidth} px or more is best`;
 
 /** The rules for uploads, for the owner. */
 export const photographHelp = `JPEG, PNG or WebP, up to ${megabytes} MB, ${widthAdvice}.`;
 
-/** Why a picture can't have a description, as a sentence. */
+/** Says in a sentence why a description is invalid; undefined if it is valid. */
 export function descriptionError(alt: string): string | undefined {
   const [issue] = pictureWords.shape.alt.safeParse(alt).error?.issues ?? [];
   return issue && `The description ${issue.code === 'too_small' ? 'must not be empty' : issue.message}.`;

@@ -6,17 +6,17 @@ import type { OwnerError } from '../content/ownerError';
 
 /** A picture with its description and the places that show it. */
 export interface DeskPicture extends Picture, PictureWords {
-  /** Where it is shown, in words such as 'Enci King (gallery)'. Empty if nothing shows it. */
+  /** The fields and galleries that show the picture, in words such as 'Enci King (gallery)'. */
   uses: readonly OwnerError[];
-  /** Whether the site would have an error without it. */
+  /** Whether the site would have an error without the picture. */
   isNeeded: boolean;
-  /** Changes whenever the picture or its description does. */
+  /** A string that changes whenever the picture or its description changes. */
   version: string;
 }
 
 export interface PictureList {
   pictures: readonly DeskPicture[];
-  /** Errors that keep the desk from knowing which pictures are in use. */
+  /** Errors in the content. Until they are fixed, the list of pictures in use may be incomplete. */
   errors: readonly OwnerError[];
 }
 
@@ -26,20 +26,20 @@ export interface Upload {
   /** Size in px when upright. */
   width: number;
   height: number;
-  /** Why it isn't ideal, as a sentence. */
+  /** A sentence for the owner if the photograph isn't ideal. */
   advice?: string | undefined;
 }
 
 /** A request to add or change a picture. */
 export const pictureRequest = z.object({
   name: z.string(),
-  /** For a new picture without a name: the slug of the room whose gallery it is added to. */
+  /** For a new picture without a name: the slug of the room whose gallery the picture is added to. */
   room: z.string().optional(),
   alt: z.string(),
   point: z.string(),
   /** The id of an uploaded photograph. If omitted, only the description and point change. */
   upload: z.string().optional(),
-  /** The version of the picture being changed; undefined for a new one. */
+  /** The version of the picture being changed; undefined for a new picture. */
   version: z.string().optional(),
 });
 export type PictureRequest = z.output<typeof pictureRequest>;

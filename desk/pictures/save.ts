@@ -22,10 +22,10 @@ import { type DeskPicture, type PictureRequest, usesUnknown } from './pictureApi
 const namePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const maxNameLength = 80;
 
-/** Names of other files in the masters' folder. */
+/** The names of files in media/ that don't belong to a picture. */
 const reserved = otherFiles.map(stem);
 
-/** A refusal because of one field of a picture's form. */
+/** Creates a refusal about one field of a picture's form. */
 const refuse = (status: 409 | 422, field: keyof PictureRequest, words: string) =>
   new Refusal(status, words, undefined, [{ words, path: [field] }]);
 
@@ -60,7 +60,7 @@ function nextName(room: string, pictures: readonly DeskPicture[]): string {
   return `${room}-${Number(last.slice(room.length + 1)) + 1}`;
 }
 
-/** Checks a request against the existing pictures. @throws Refusal */
+/** Checks a request against the existing pictures. @throws Refusal if the request is invalid or outdated */
 export async function checkRequest(root: string, request: PictureRequest) {
   const { room, alt, point, upload, version } = request;
   const { pictures } = await listPictures(root);
@@ -81,12 +81,12 @@ export async function checkRequest(root: string, request: PictureRequest) {
     );
   if (!present && upload === undefined) throw refuse(422, 'upload', 'Choose a photograph first.');
   const others = pictures.filter((picture) => picture !== present);
-  // The desk has no field for captions: keep the one that a developer wrote.
+  // The desk has no field for captions, so keep the caption that a developer wrote.
   const caption = present?.caption;
   return { name, words: requireDescription({ alt, point, ...(caption && { caption }) }, others) };
 }
 
-/** A picture's current description file and photograph. */
+/** Reads a picture's current description file and photograph. */
 export function currentPicture(root: string, name: string) {
   const master = masterOf(root, name);
   const photograph = master === undefined ? undefined : readFileSync(master);
@@ -97,7 +97,7 @@ export function currentPicture(root: string, name: string) {
   };
 }
 
-/** Changes a picture, and keeps its previous state for undo. */
+/** Changes a picture, and stores the previous version for undo. */
 async function change(root: string, name: string, make: () => Promise<void>): Promise<void> {
   const before = currentPicture(root, name);
   await make();
@@ -114,7 +114,7 @@ async function change(root: string, name: string, make: () => Promise<void>): Pr
 export const savePicture = (root: string, next: PictureChange): Promise<void> =>
   change(root, next.name, () => putPicture(root, next));
 
-/** Deletes a picture that the site can do without. @throws Refusal saying where it is needed */
+/** Deletes a picture. @throws Refusal if the site needs the picture, or content errors hide whether it does */
 export async function deletePicture(root: string, name: string): Promise<void> {
   const { pictures, errors } = await listPictures(root);
   const picture = pictures.find((each) => each.name === name);

@@ -9,7 +9,7 @@ import { makeMaster } from './makeMaster';
 import { photographLimits } from './photographRules';
 import type { Upload } from './pictureApi';
 
-/** How long an unsaved upload is kept, in ms. */
+/** The lifetime of an unsaved upload, in ms. */
 const retention = 6 * 60 * 60 * 1000;
 
 const idPattern = /^[0-9a-f-]{36}$/;
@@ -21,14 +21,14 @@ const maxBytes = megabytes * 1024 * 1024;
 
 const tooLarge = `The file is larger than ${megabytes} MB: export a smaller version, or choose another.`;
 
-/** Writes a request's body to a file, so that it never fills the memory. @throws Refusal if it is empty or too large */
+/** Streams a request's body to a file, to save memory. @throws Refusal if the body is empty or too large */
 async function receiveFile(req: Request, target: string): Promise<void> {
   let size = 0;
   const file = await open(target, 'w');
   try {
     for await (const chunk of req as AsyncIterable<Buffer>) {
       size += chunk.length;
-      // Read the rest, too: browsers don't show the response to a request that was cut off.
+      // Keep reading after the limit: browsers don't show the response to a request that was cut off.
       if (size <= maxBytes) await file.write(chunk);
     }
   } catch (error) {
@@ -54,7 +54,7 @@ export function createUploads(root: string) {
   }
 
   return {
-    /** @throws Refusal if it isn't an acceptable photograph */
+    /** Stores an upload's master. @throws Refusal if the file isn't an acceptable photograph */
     async take(req: Request, fileName: string): Promise<Upload> {
       mkdirSync(folder, { recursive: true });
       clearOld();
@@ -63,13 +63,13 @@ export function createUploads(root: string) {
       const label = fileName.slice(0, 80) || 'The file';
       try {
         await receiveFile(req, received);
-        // One at a time: decoding a photograph takes up to half a gigabyte.
+        // Decode one photograph at a time, since decoding needs up to half a gigabyte of memory.
         return { id, ...(await enqueue(() => makeMaster(received, master, label))) };
       } finally {
         await rm(received, { force: true });
       }
     },
-    /** The path of an upload's JPEG. @throws Refusal if there is none */
+    /** Returns the path of an upload's JPEG. @throws Refusal if the upload doesn't exist */
     file(id: string): string {
       const file = path.join(folder, `${id}.jpg`);
       if (!idPattern.test(id) || !statSync(file, { throwIfNoEntry: false }))

@@ -5,16 +5,16 @@ import { fieldsIn, introspect } from '../content/schemaFields';
 import { type Path, withValueAt } from '../content/valueAt';
 import { encodeMark } from './markEncoding';
 
-/** Where text is in the content: a field of a file, or a line of Markdown in it. */
+/** The location of text in the content: a file's field, or a line of Markdown in a field. */
 export interface FieldPlace {
   /** Relative to content/. */
   file: string;
   path: Path;
-  /** The zero-based line of Markdown. */
+  /** The zero-based line number in Markdown. */
   line?: number;
 }
 
-/** Parts of files that the code computes with or compares, so they can't be marked. */
+/** Whether code computes with or compares a field, so that its text can't have a mark. */
 const isComputed = (file: string, [first]: Path) =>
   (file === 'hotel.json' && !['fullName', 'address', 'rateNote', 'ratesNote'].includes(String(first))) ||
   (file === 'jobs.json' && first !== 'jobs');
@@ -24,7 +24,7 @@ interface Checked {
   format?: string;
 }
 
-/** Whether text is for guests to read, so that a mark can be appended. */
+/** Whether a field's text is for guests to read, so that the text can have a mark. */
 function isShown(schema: z.core.$ZodType): boolean {
   const { type, field, inner } = introspect(schema);
   const { becomes } = ((inner as z.ZodType).meta() ?? {}) as { becomes?: string };
@@ -38,11 +38,11 @@ function isShown(schema: z.core.$ZodType): boolean {
   );
 }
 
-/** A line of Markdown with a mark at the end of its text; blank lines and tables are returned as is. */
+/** Adds a mark to the end of a Markdown line's text. Returns blank lines and tables unchanged. */
 const markedLine = (line: string, mark: string) =>
   /^\s*$|^\s*\||^Table:|^[-|: ]+$/.test(line) ? line : line.replace(/(\s*\{#[\w-]+\})?\s*$/, `${mark}$1`);
 
-/** Adds marks to the content's text, and keeps track of their places. */
+/** Adds marks to text in content files, and keeps a list of the marked places. */
 export function createFieldMarks() {
   const places: FieldPlace[] = [];
   const ids = new Map<string, number>();
@@ -68,7 +68,7 @@ export function createFieldMarks() {
     const fields = fieldsIn(schema, value, (path) => isComputed(file, path)).filter(
       (field) => typeof field.value === 'string' && field.value !== '',
     );
-    // Before a final period, which is dropped if another one follows.
+    // The mark goes before a final period, so that replaceTokens can still drop a double period.
     const markedText = (words: string, path: Path) =>
       words.replace(/(?:(?<=\w)\.)?$/, (end) => markFor({ file, path }) + end);
     const marked = fields.reduce<unknown>((whole, { path, value: words, schema: part }) => {
@@ -81,7 +81,7 @@ export function createFieldMarks() {
 
   return {
     places: places as readonly FieldPlace[],
-    /** A file's text with marks added. */
+    /** Returns a file's text with marks added. */
     marked(file: string, text: string): string {
       const last = known.get(file);
       if (last?.text === text) return last.marked;

@@ -1,9 +1,9 @@
 import type { FieldPlace } from './fieldMarks';
 
-/** The email that shows what all emails share. */
+/** The email that previews the facts that all emails share. */
 const defaultEmail = 'contact-acknowledgment';
 
-/** The URL path of the preview of the email that contains a field; undefined if none does. */
+/** Returns the URL path that previews the email with a field; undefined for fields of other files. */
 export function mailAddress({ file, path: [part, key] }: FieldPlace): string | undefined {
   if (file !== 'mails.json') return undefined;
   const name =

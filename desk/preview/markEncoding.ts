@@ -1,25 +1,25 @@
-/** Encodes marks: the number of a place, in invisible characters that are appended to its text. */
+/** Encodes marks. A mark is a place's number in invisible characters, appended to the text at that place. */
 
-/** Invisible characters: word joiners on both sides, and the invisible operators as digits. */
+/** A mark's characters: word joiners on both sides, and invisible operators as digits. */
 const edge = '\u2060';
 const firstDigit = 0x2061;
 const base = 4;
 
 const pattern = /\u2060([\u2061-\u2064]+)\u2060/g;
 
-/** Whether text ends with its own mark, which may be before a final period. */
+/** Matches text with a mark at the end, or before a final period. */
 export const endsWithMark = /\u2060\.?$/;
 
-/** A mark inside a URL. */
+/** Matches a mark inside a URL. */
 export const percentEncodedMark = /%E2%81%A0(?:%E2%81%A[1-4])+%E2%81%A0/g;
 
-/** The mark of a place. @param id its number */
+/** Encodes the mark of a place. @param id the place's number */
 export const encodeMark = (id: number): string =>
   edge +
   [...id.toString(base)].map((digit) => String.fromCharCode(firstDigit + Number(digit))).join('') +
   edge;
 
-/** Text without its marks, and the numbers of their places. */
+/** Returns text without its marks, and the place numbers in the marks. */
 export function decodeMarks(text: string): { text: string; ids: number[] } {
   const ids: number[] = [];
   if (!text.includes(edge)) return { text, ids };

@@ -35,7 +35,7 @@ import { decodeMarks, percentEncodedMark } from './markEncoding';
 
 const build = 'desk';
 
-/** How long files are cached during typing, in ms. Reading hundreds of files takes as long as compiling them. */
+/** The lifetime of cached files during typing, in ms. Reading hundreds of files takes as long as compiling them. */
 const maxCacheAge = 5000;
 
 /** The desk's bundle contains the site's pages, with the preview in place of the site's own entry point. */
@@ -48,7 +48,7 @@ const manifest = {
 } as unknown as Parameters<typeof createRenderer>[1];
 
 export const previewRequest = z.strictObject({
-  /** The address being shown, or '/desk/mails/' followed by an email's name. */
+  /** The site address to preview, or '/desk/mails/' followed by an email's name. */
   path: z.string(),
   /** The day to show; today if omitted. */
   day: z.iso.date().optional(),
@@ -57,7 +57,7 @@ export const previewRequest = z.strictObject({
     z.strictObject({
       file: z.string(),
       value: z.unknown(),
-      /** The last value without errors, if there was one. */
+      /** The form's last value without errors, if any. */
       valid: z.unknown().optional(),
     }),
   ),
@@ -65,24 +65,24 @@ export const previewRequest = z.strictObject({
 
 type PreviewRequest = z.output<typeof previewRequest>;
 
-/** The preview with all drafts that have no errors. */
+/** A preview with all valid drafts. */
 export interface PreviewResult {
   data?: PreviewData;
-  /** CSS for the colors. */
+  /** CSS for the hotel's colors and typefaces. */
   styles?: string;
   mail?: string;
-  /** The content fields that the page shows, keyed by the numbers of their marks (placeMarks.ts). */
+  /** The content fields that the page shows, keyed by the numbers in their marks (fieldMarks.ts). */
   places?: Readonly<Record<number, FieldPlace>>;
   errors?: readonly OwnerError[];
-  /** The drafts with these errors, of which the last valid version is shown. */
+  /** The files whose drafts have errors, so that the preview shows the last valid versions. */
   files?: readonly string[];
 }
 
-/** The files that have errors. */
+/** Returns the content files that have errors. */
 const filesIn = ({ errors }: ContentError) =>
   errors.flatMap((each) => /^content\/(\S+):/.exec(each)?.[1] ?? []);
 
-/** A form's value as the text of its file. */
+/** Formats a form's value as the file's text. */
 function textOf(file: string, value: unknown): string {
   const schema = schemaOf(file);
   return formatFile(file, schema ? omitEmpty(withIds(value), schema) : value);
@@ -99,7 +99,7 @@ const withDrafts = (source: HotelSource, drafts: PreviewRequest['drafts']): Hote
 });
 
 /**
- * The hotel's site, running in the desk's process: its pages for the frame, and their data with drafts applied.
+ * Runs the hotel's site in the desk's process: serves its pages to the frame, and page data with drafts applied.
  * @param url the desk's own origin
  */
 export async function createPreviewSite({ root }: Desk, url: string) {
@@ -124,7 +124,7 @@ export async function createPreviewSite({ root }: Desk, url: string) {
   }
 
   let last: Snapshot | undefined;
-  /** Reads the folder; while it has errors, the last valid snapshot is used. */
+  /** Reads the hotel's folder. While the content has errors, uses the last valid snapshot. */
   const withSnapshot: RequestHandler = async (req, _res, next) => {
     try {
       last = snapshotOf(await readHotel(root));
@@ -148,7 +148,7 @@ export async function createPreviewSite({ root }: Desk, url: string) {
   });
 
   let cached: { source: HotelSource; stamp: number | undefined; at: number } | undefined;
-  /** The hotel's files, read again after each save, and after a while to pick up others' changes. */
+  /** Returns the hotel's files, reread after each save, and when the cache expires to find changes from elsewhere. */
   async function savedSource(): Promise<HotelSource> {
     const stamp = statSync(path.join(root, stampFile), { throwIfNoEntry: false })?.mtimeMs;
     if (!cached || cached.stamp !== stamp || Date.now() - cached.at > maxCacheAge)
@@ -156,7 +156,7 @@ export async function createPreviewSite({ root }: Desk, url: string) {
     return cached.source;
   }
 
-  /** The preview of an address with some files on a day. */
+  /** Builds the preview of an address on a day. */
   function previewOf(
     { path: address, day }: Pick<PreviewRequest, 'path' | 'day'>,
     source: HotelSource,

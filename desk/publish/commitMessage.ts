@@ -1,6 +1,6 @@
 import type { Change } from './publishApi';
 
-/** A change as one line: 'Enci King, Price: $269 → $279', 'Our Story: Banner, Subtitle and 2 more', 'Enci Queen: new'. */
+/** Formats a change: 'Enci King, Price: $269 → $279', 'Our Story: Banner, Subtitle and 2 more', 'Enci Queen: new'. */
 export function lineOf({ title, kind, rows }: Change): string {
   if (kind === 'added') return `${title}: new`;
   if (kind === 'removed') return `${title}: removed`;
@@ -20,7 +20,7 @@ export const noteTrailer = 'Note';
 /** The maximum length of a commit's subject, in characters. */
 const maxSubjectLength = 72;
 
-/** The commit message of a publication: its changes, with the first as the subject if it fits. */
+/** Returns a publication's commit message: a list of changes, with the first change as the subject if it fits. */
 export function commitMessageOf(changes: readonly Change[], note = ''): string {
   const line = note.replace(/\s+/g, ' ').trim();
   const end = line && `\n${noteTrailer}: ${line}\n`;

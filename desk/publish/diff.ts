@@ -1,4 +1,4 @@
-/** Compares two states of the site, entry by entry and field by field. */
+/** Compares two versions of the site, entry by entry and field by field. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type * as z from 'zod';
@@ -24,7 +24,7 @@ import { isSame, type Path, valueAt } from '../content/valueAt';
 import type { Change, Row } from './publishApi';
 import { published, type Repository } from './repository';
 
-/** A file that differs: its text on each side, '' for a picture or film, undefined if it doesn't exist. */
+/** A file that differs: the text before and after, '' for a picture or film, undefined if the file doesn't exist. */
 interface FileChange {
   path: string;
   before: string | undefined;
@@ -36,7 +36,7 @@ const isText = (file: string) => /\.(json|md)$/.test(file);
 /** Whether `npm run media` writes a file in media/. */
 const isGenerated = (file: string) => otherFiles.some((name) => file === `media/${name}`);
 
-/** The entry that a file belongs to, such as 'content/hotel.json' or 'picture:pool-1'; undefined if it has none. */
+/** The entry that a file belongs to, such as 'content/hotel.json' or 'picture:pool-1'; undefined if there is none. */
 export function entryOf(file: string): string | undefined {
   if (/^content\/.+\.(json|md)$/.test(file)) return file;
   if (/^media\/[^/]+\.mp4$/.test(file)) return `film:${stem(file)}`;
@@ -44,7 +44,7 @@ export function entryOf(file: string): string | undefined {
   return undefined;
 }
 
-/** The period that a file of scheduled changes is named after; undefined for other files. @param file relative to content/ */
+/** The period in the name of a scheduled changes file; undefined for other files. @param file relative to content/ */
 const periodOf = (file: string): Period | undefined => periodsIn(new Map([[file, '']]))[0];
 
 /** An entry's title as listed at the desk: a room's name, a page's label. @param text the file's newer text */
@@ -57,13 +57,13 @@ export function titleOf(entry: string, text: string | undefined, labels: HotelLa
   return rowOf(file)?.group === 'Policies' ? `${label} policy` : label;
 }
 
-/** The schema of a file's fields; undefined for Markdown. @param file relative to the project's folder */
+/** The schema of a file; undefined for Markdown without front matter. @param file relative to the project's folder */
 const publishedSchema = (file: string): z.ZodType | undefined =>
   file.startsWith('media/') ? pictureWords : schemaOf(file.replace(/^content\//, ''));
 
 const paragraphsOf = (text: string) => text.trim().split(/\n{2,}/);
 
-/** A file's value, with Markdown as a list of its paragraphs. @param file relative to content/ */
+/** Parses a file, with Markdown as a list of paragraphs. @param file relative to content/ */
 function valueIn(file: string, text: string): unknown {
   const value = parseFile(file, text);
   if (typeof value === 'string') return paragraphsOf(value);
@@ -72,14 +72,14 @@ function valueIn(file: string, text: string): unknown {
     : value;
 }
 
-/** The heading that a paragraph of Markdown is under: '“Pets”'. */
+/** Returns the heading above a paragraph of Markdown: '“Pets”'. */
 function headingOver(paragraphs: unknown, index: number): string | undefined {
   const above = Array.isArray(paragraphs) ? paragraphs.slice(0, index + 1).map(String) : [];
   const heading = above.findLast((paragraph) => paragraph.startsWith('#'));
   return heading && `“${heading.replace(/^#+\s*|\s*\{#.*\}$/g, '')}”`;
 }
 
-/** The fields of a file that differ. @param file relative to the project's folder */
+/** Returns the fields that differ between two versions of a file. @param file relative to the project's folder */
 function rowsBetween(file: string, versions: { before: string; after: string }, index: SiteIndex): Row[] {
   const schema = publishedSchema(file);
   const name = file.replace(/^content\//, '');
@@ -100,7 +100,7 @@ function rowsBetween(file: string, versions: { before: string; after: string }, 
     const [was, is] = [before, after].map((each) =>
       describeValue(part, each, { ...index, named }, fieldPath),
     );
-    // A fact in place of its value, or the other way around, reads the same.
+    // If a token replaces the same words, or words the same token, both versions read alike, so show the token's label.
     const isFact = was !== undefined && was === is;
     const [tokenBefore, tokenAfter] = [before, after].map((each) =>
       describeValue(part, each, { ...index, named: { ...named, facts: {} } }, fieldPath),
@@ -124,7 +124,7 @@ function rowsBetween(file: string, versions: { before: string; after: string }, 
     }
     if (gone.length === added.length)
       return added.flatMap((item, at) => rows(gone[at], item, [...fieldPath, after.indexOf(item)]));
-    // An entry with fields is named by what it has, not by its position.
+    // The values of an entry with fields identify the entry, so its label has no position.
     const line = (list: readonly unknown[], item: unknown, each: unknown[]) => {
       const at = [...fieldPath, list.indexOf(item)];
       return row(at, each[0], each[1], isJsonObject(item) ? fieldPath : at);
@@ -148,7 +148,7 @@ function rowsBetween(file: string, versions: { before: string; after: string }, 
   return rows(old, now, []);
 }
 
-/** The scheduled changes that differ between two versions of a period's file. */
+/** Returns the scheduled changes that differ between two versions of a period's file. */
 function scheduledRows(period: Period, before: string, after: string, index: SiteIndex): Row[] {
   const [old, now] = [before, after].map((text) =>
     changesIn(new Map([[periodFile(period), text || '{}']]), period),
@@ -176,13 +176,13 @@ function scheduledRows(period: Period, before: string, after: string, index: Sit
   });
 }
 
-/** A list that is updated automatically; owners aren't shown its changes. */
+/** A list that is updated automatically. Owners don't see the list's changes. */
 const automatic = `content/${contentKinds.removedRooms.path}`;
 
-/** Whether there is something for an owner to see; otherwise, only the formatting differs. */
+/** Whether owners see a change. Changes of only the formatting or automatic fields are hidden. */
 export const isShown = ({ kind, rows }: Change) => kind !== 'changed' || rows.length > 0;
 
-/** How an entry changed. A picture has two files: its master, with any extension, and its description. */
+/** Describes how an entry changed. A picture has two files: its master, with any extension, and its description. */
 export function changeOf(entry: string, files: readonly FileChange[], index: SiteIndex): Change {
   const masters = files.filter((file) => !isText(file.path));
   const deciding = masters.length > 0 ? masters : files;
@@ -207,7 +207,7 @@ export function changeOf(entry: string, files: readonly FileChange[], index: Sit
   return { entry, title, kind, rows: [...replaced, ...rows] };
 }
 
-/** The differences between two commits, or between a commit and the files on disk. */
+/** Lists the differences between two commits, or between a commit and the files on disk. */
 export async function changesBetween(
   repository: Repository,
   index: SiteIndex,

@@ -5,7 +5,7 @@ import { Refusal } from '../content/refusal';
 const notSetUp =
   'This computer is not set up for publishing yet: docs/publishing.md has the steps, or ask your host.';
 
-/** The owner's remedies for errors, by Git's message. */
+/** Messages that tell the owner what to do about an error, by a pattern for Git's own message. */
 const remedies: readonly (readonly [RegExp, string])[] = [
   [
     /spawn git ENOENT/,
@@ -29,7 +29,7 @@ const remedies: readonly (readonly [RegExp, string])[] = [
 const unknownRemedy =
   'The version could not be saved. Nothing was published; ask your host, who finds the reason in the window where the desk was started.';
 
-/** A failed command. The owner reads what to do about it, and the log has Git's own message. */
+/** A failed command. The message tells the owner what to do, and the log has Git's own message. */
 export class GitError extends Refusal {
   constructor(
     command: string,
@@ -43,14 +43,14 @@ export class GitError extends Refusal {
 
 interface Options {
   env?: Record<string, string>;
-  /** In ms. */
+  /** The time limit in ms. */
   timeout?: number;
 }
 
-/** No terminal prompts, and untranslated output. */
+/** Variables that turn off prompts, editors, and translated output. */
 const nonInteractive = { GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true', LC_ALL: 'C' };
 
-/** Trusts the folder regardless of its owner, since the operator chose it, and runs none of the repository's hooks. */
+/** Git trusts the folder regardless of its owner, since the operator chose the folder, and doesn't run its hooks. */
 const settings = ['safe.directory=*', 'core.hooksPath=/dev/null', 'core.fsmonitor=false'];
 const settingArgs = settings.flatMap((setting) => ['-c', setting]);
 
@@ -81,13 +81,13 @@ export function createGit(root: string) {
   return {
     /** A command's output. @throws GitError */
     text,
-    /** A command's output; undefined if it fails, such as a lookup of something that doesn't exist. */
+    /** A command's output; undefined if the command fails, for example because a ref doesn't exist. */
     tryText,
     /** Whether a command succeeds. */
     ok: async (args: readonly string[]) => (await tryText(args)) !== undefined,
     /** A command's output, split at NUL characters. */
     list: async (args: readonly string[]) => (await text(args)).split('\0').filter(Boolean),
-    /** The contents of 'commit:path'; undefined if it doesn't exist. */
+    /** The contents of 'commit:path'; undefined if the file doesn't exist. */
     blob: (name: string): Promise<Buffer | undefined> =>
       bytes(['cat-file', 'blob', name]).catch(() => undefined),
   };

@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Runs `npm run media` for a hotel's folder to update fonts, icons and social cards; unchanged pictures are kept. Does
- * nothing without masters, since the command would treat their pictures as deleted.
- * @throws with the command's output
+ * Runs `npm run media` for a hotel's folder to update fonts, icons and social cards. Doesn't regenerate unchanged
+ * pictures. Does nothing without masters, since the command would treat their pictures as deleted.
+ * @throws Error with the command's output
  */
 export async function makeMedia(root: string): Promise<void> {
   if (!readdirSync(path.join(root, 'media')).some((file) => /\.(jpe?g|png)$/.test(file))) return;

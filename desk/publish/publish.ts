@@ -16,13 +16,13 @@ import { authorsSince, fetchPublished, openRepository, published, push, saveOwne
 const noCards = 'The pictures for shared links could not be updated; everything else is published.';
 
 interface Publisher {
-  /** The signed-in person; without one, the owner gives their name. */
+  /** The signed-in person; if undefined, the owner enters a name. */
   person: Person | undefined;
-  /** Generates fonts, icons and social cards for a hotel's folder. @throws if it fails */
+  /** Generates fonts, icons and social cards for a hotel's folder. @throws Error if the command fails */
   make(root: string): Promise<void>;
 }
 
-/** @returns the text of hotel.json @throws Refusal with the errors in the content on disk */
+/** Validates the content on disk. @returns the text of hotel.json @throws Refusal with the errors */
 async function requireValid(root: string): Promise<string | undefined> {
   const { errors, files } = await checkContent(root);
   if (errors.length === 0) return files.get('hotel.json');
@@ -31,10 +31,10 @@ async function requireValid(root: string): Promise<string | undefined> {
 }
 
 /**
- * Publishes the owner's changes: validates them, generates media, commits, rebases on what others have published and
- * pushes. If that fails, the commit is undone so that the owner can try again. docs/desk.md#publish
+ * Publishes the owner's changes: validates the content, generates media, commits, rebases on other people's commits,
+ * and pushes. If a step fails, undoes the commit, so that the owner can try again. See docs/desk.md#publish.
  * @returns notes for the owner besides the success message, one sentence each
- * @throws Refusal in sentences, including if others have changed the same lines
+ * @throws Refusal in sentences for the owner, for example if others have changed the same lines
  */
 export async function publish(
   desk: Desk,
@@ -89,7 +89,7 @@ export async function publish(
     if (await isDirty()) await commit('--message', commitMessageOf(changes, note));
     if (isBehind) {
       await rebase(repository, theirs, env);
-      // The commit is gone if others have published the same change.
+      // Git drops the commit if others have published the same change.
       if (ownCommit) ownCommit = (await head()) === theirs ? undefined : await head();
       await requireValid(root);
       if (ownCommit) await regenerateAndStage();

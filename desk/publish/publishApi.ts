@@ -2,34 +2,34 @@
 
 import * as z from 'zod';
 
-/** A field that differs. A side is undefined if the field or list entry does not exist there. */
+/** A field that differs. `before` or `after` is undefined if that version has no such field or list entry. */
 export interface Row {
-  /** 'Jobs 2, Pay, From'; empty for Markdown. */
+  /** 'Jobs 2, Pay, From'; '“Pets”' for Markdown under that heading. */
   label: string;
   before?: string | undefined;
   after?: string | undefined;
 }
 
-/** How one entry (a content/ file, or a picture) changed between two states of the site. */
+/** The changes of one entry (a content/ file, picture, or film) between two versions of the site. */
 export interface Change {
-  /** 'content/rooms/the-enci-king.json', 'picture:sun-deck' */
+  /** The entry's id: 'content/rooms/the-enci-king.json', 'picture:sun-deck'. */
   entry: string;
-  /** As shown to the owner: 'Enci King', 'Picture sun-deck'. */
+  /** The entry's title for the owner: 'Enci King', 'Picture sun-deck'. */
   title: string;
   kind: 'added' | 'changed' | 'removed';
-  /** Its fields that differ; empty if it was added or removed. */
+  /** The fields that differ; empty if the entry was added or removed. */
   rows: readonly Row[];
 }
 
 /** A save at the desk, which can be undone individually. */
 export interface SavedChange {
   id: string;
-  /** ISO 8601. */
+  /** The time of the save, ISO 8601. */
   at: string;
   changes: readonly Change[];
 }
 
-/** A published state of the site. */
+/** A published version of the site. */
 export interface Publication extends SavedChange {
   /** The id of the previous commit; undefined for the first. */
   before?: string | undefined;
@@ -48,21 +48,21 @@ export const publishRequest = z.strictObject({
 export type PublishRequest = z.output<typeof publishRequest>;
 
 export interface PublishState {
-  /** Why nothing can be published from this computer, as a sentence. */
+  /** A sentence that says why nothing can be published from this computer. */
   problem?: string | undefined;
-  /** The owner's name, once they have given it. */
+  /** The owner's name; undefined until the owner enters a name. */
   name?: string | undefined;
-  /** Whether publishing sends the site to a remote, or only keeps it on this computer. */
+  /** Whether publishing pushes to a remote; if not, publications stay on this computer. */
   isSent: boolean;
   /** Unpublished changes. */
   changes: readonly Change[];
   /** The last saves, latest first. */
   saves: readonly SavedChange[];
-  /** How many of a developer's commits on this computer will be sent with the next publication. */
+  /** The number of commits on this computer that the next publication will push, such as a developer's. */
   waiting: number;
 }
 
 export interface PublishResult {
-  /** For the owner, one sentence each. */
+  /** Notes for the owner, one sentence each. */
   notes: readonly string[];
 }

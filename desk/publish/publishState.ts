@@ -14,7 +14,7 @@ export async function publishState(desk: Desk): Promise<PublishState> {
   try {
     const repository = await openRepository(desk);
     const { git, remote, branch } = repository;
-    // As of the last fetch, since asking the remote would need the network.
+    // The remote's branch as of the last fetch, since a new fetch would need the network.
     const sent = remote && (await git.tryText(['rev-parse', '--verify', `refs/remotes/${remote}/${branch}`]));
     const waiting = sent ? Number(await git.text(['rev-list', '--count', `${sent}..HEAD`])) : 0;
     const changes = await changesBetween(repository, index, 'HEAD');
@@ -25,10 +25,10 @@ export async function publishState(desk: Desk): Promise<PublishState> {
   }
 }
 
-/** How many publications are listed. */
+/** The maximum number of listed publications. */
 const maxPublications = 30;
 
-/** Publications that changed the owner's files, latest first. */
+/** Lists the publications that changed the owner's files, latest first. */
 export async function publications(desk: Desk): Promise<readonly Publication[]> {
   const [repository, index] = [await openRepository(desk), await readSiteIndex(desk.root)];
   const format = `--format=%H%x1f%P%x1f%an%x1f%aI%x1f%(trailers:key=${noteTrailer},valueonly,separator=%x20)`;

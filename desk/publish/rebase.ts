@@ -7,7 +7,7 @@ import { authorsSince, type Repository } from './repository';
 const localChanges =
   'Others have published changes to files that a developer has also changed on this computer. Nothing was published: ask them to finish that work first.';
 
-/** @throws Refusal if files that others have changed have uncommitted changes on disk */
+/** @throws Refusal if files that others have published have uncommitted changes on disk */
 async function requireNoOverlap({ git }: Repository, theirs: string): Promise<void> {
   const dirty = await git.list(['diff', '--name-only', '-z', 'HEAD']);
   const untracked = await git.list(['ls-files', '--others', '--exclude-standard', '-z']);
@@ -17,7 +17,7 @@ async function requireNoOverlap({ git }: Repository, theirs: string): Promise<vo
 
 const list = new Intl.ListFormat('en-US');
 
-/** The titles of the entries that files belong to, as a list in a sentence; generated files share one. */
+/** Lists the titles of the files' entries for a sentence; generated files share one title. */
 async function titlesOf({ git, root }: Repository, files: readonly string[], commit: string) {
   const labels = readHotelLabels(root);
   const titles = files.map(async (file) => {
@@ -29,7 +29,7 @@ async function titlesOf({ git, root }: Repository, files: readonly string[], com
 }
 
 /**
- * Rebases our commits on what others have published; if it throws, nothing has changed.
+ * Rebases this computer's commits on the published commits of others. If the rebase fails, nothing has changed.
  * @param env the author and committer
  * @throws Refusal if both sides have changed the same lines
  */

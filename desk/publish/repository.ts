@@ -1,4 +1,4 @@
-/** The Git repository that a hotel's folder is published from, and its remote. */
+/** The Git repository of a hotel's folder, and the remote for publications. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../content/refusal';
@@ -10,11 +10,11 @@ export interface Repository {
   root: string;
   git: Git;
   branch: string;
-  /** Where publications are pushed; undefined if they stay on this computer. */
+  /** The remote that publications are pushed to; undefined if they stay on this computer. */
   remote?: string | undefined;
 }
 
-/** Everything that the owner changes, and the files generated from it. */
+/** The paths of all files that the owner changes, and of the files generated from them. */
 const publishedPaths = [
   'content',
   'media',
@@ -24,7 +24,7 @@ const publishedPaths = [
   'public/site.webmanifest',
 ];
 
-/** Half-written files, and the stamp of the last change. */
+/** Temporary files, and the stamp file of the last change. */
 const excludedPaths = [':(exclude,glob)**/*.tmp', ':(exclude,glob)**/.stamp'];
 
 const notSetUp = 'The site’s folder on this computer is not where publishing was set up: ask your host.';
@@ -34,7 +34,7 @@ const unfinished =
 /** Files in Git's folder that indicate an unfinished operation. */
 const operationFiles = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply'];
 
-/** @throws Refusal if nothing can be published from the hotel's folder */
+/** Opens the hotel's folder for publishing. @throws Refusal if nothing can be published from the folder */
 export async function openRepository({ root, log }: Desk): Promise<Repository> {
   const git = createGit(root);
   const folder = await git.text(['rev-parse', '--absolute-git-dir']);
@@ -51,7 +51,7 @@ export async function openRepository({ root, log }: Desk): Promise<Repository> {
   return { root, git, branch, remote };
 }
 
-/** The published paths that exist or are tracked, as arguments for Git. */
+/** Returns the published paths that exist or are tracked, as arguments for Git. */
 export async function published({ git, root }: Repository): Promise<string[]> {
   const tracked = await git.list(['ls-files', '-z', '--', ...publishedPaths]);
   const known = publishedPaths.filter(
@@ -60,16 +60,16 @@ export async function published({ git, root }: Repository): Promise<string[]> {
   return [...known, ...excludedPaths];
 }
 
-/** The owner's name; undefined until they give it. */
+/** Reads the owner's name; undefined until the owner enters a name. */
 export const ownerName = ({ git }: Repository): Promise<string | undefined> =>
   git.tryText(['config', 'desk.name']);
 
 const maxNameLength = 80;
 
-/** Whether Git accepts a name: it removes punctuation from both ends, and refuses to commit if nothing is left. */
+/** Whether Git accepts an author's name. Git trims punctuation from both ends, and rejects an empty result. */
 export const isAuthorName = (name: string): boolean => /[\p{L}\p{N}]/u.test(name);
 
-/** @throws Refusal if the name is empty or too long */
+/** Saves the owner's name, without characters that Git rejects. @throws Refusal if the name is empty or too long */
 export async function saveOwnerName({ git }: Repository, name: string): Promise<string> {
   const cleanName = name.replace(/[\p{C}<>]/gu, '').trim();
   if (!isAuthorName(cleanName) || cleanName.length > maxNameLength)
@@ -78,7 +78,7 @@ export async function saveOwnerName({ git }: Repository, name: string): Promise<
   return cleanName;
 }
 
-/** How long a remote may take, in ms. */
+/** The time limit for the remote, in ms. */
 const remoteTimeout = 120_000;
 
 const offline = 'Your host cannot be reached. Nothing was published; try again when you are online.';
@@ -96,10 +96,10 @@ function toRefusal(error: unknown): unknown {
   return new Refusal(502, isRefused.test(output) ? refused : offline, details);
 }
 
-/** The remote's latest commit; undefined if nothing was ever pushed. @throws Refusal if the remote cannot be reached */
+/** Fetches the branch's latest commit; undefined if the remote has no commit. @throws Refusal if the remote fails */
 export async function fetchPublished({ git, remote, branch }: Repository): Promise<string | undefined> {
   if (!remote) return undefined;
-  // A branch's name may start with '--'.
+  // A remote's name may start with '--'.
   const args = ['fetch', '--quiet', '--no-tags', '--end-of-options', remote, `refs/heads/${branch}`];
   try {
     await git.text(args, { timeout: remoteTimeout });
@@ -121,7 +121,7 @@ export async function push({ git, remote, branch }: Repository): Promise<void> {
 
 const list = new Intl.ListFormat('en-US');
 
-/** The authors of the commits in `theirs` but not in `ours`, as a list. */
+/** Lists the authors of the commits in `theirs` but not in `ours`, in words. */
 export async function authorsSince({ git }: Repository, ours: string, theirs: string): Promise<string> {
   const names = (await git.text(['log', '--format=%an', `${ours}..${theirs}`])).split('\n');
   return list.format(new Set(names.filter(Boolean))) || 'someone else';

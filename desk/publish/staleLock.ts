@@ -1,4 +1,4 @@
-/** Lock files that a crashed Git leaves behind, which would block every later publication. */
+/** Lock files that a crashed Git process leaves behind, which would block every later publication. */
 import { execFile } from 'node:child_process';
 import { rmSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -6,12 +6,12 @@ import { promisify } from 'node:util';
 
 const locks = ['index.lock', 'HEAD.lock', 'config.lock'];
 
-/** How old a lock must be to be removed, in ms. Git holds them for seconds, or while an editor is open. */
+/** The minimum age of a lock to remove, in ms. Git holds locks for seconds, or while an editor is open. */
 const minAge = 10 * 60 * 1000;
 
 const run = promisify(execFile);
 
-/** Whether a Git process on this machine was started before a time, in ms. False where there is no ps, as in images. */
+/** Whether a Git process that started before a time (in ms) still runs. False without `ps`, as in container images. */
 async function hasGitSince(time: number): Promise<boolean> {
   const { stdout } = await run('ps', ['-A', '-o', 'lstart=', '-o', 'comm='], {
     env: { ...process.env, LC_ALL: 'C' },
@@ -22,7 +22,7 @@ async function hasGitSince(time: number): Promise<boolean> {
   });
 }
 
-/** Removes old locks whose Git no longer runs. @param folder Git's own folder */
+/** Removes old locks whose Git process no longer runs. @param folder the .git folder */
 export async function removeStaleLocks(folder: string, log: (line: string) => void): Promise<void> {
   for (const lock of locks.map((name) => path.join(folder, name))) {
     const time = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;

@@ -20,7 +20,7 @@ import type { Git } from './git';
 import type { SavedChange } from './publishApi';
 import { openRepository } from './repository';
 
-/** The last saves with their changes, latest first. */
+/** Returns the last saves with their changes, latest first. */
 export async function savedChanges(root: string, index: SiteIndex): Promise<SavedChange[]> {
   return (await lastSaves(root)).map(({ id, save: { at, files, picture } }) => ({
     id,
@@ -46,7 +46,7 @@ function pictureFiles({ name, before, after, isReplaced }: SavedPicture) {
   return isReplaced ? [versions, photograph] : [versions];
 }
 
-/** Restores a picture to its state before a save. @throws Refusal if it has changed since, or the site needs it */
+/** Restores a picture from before a save. @throws Refusal if the picture has changed since, or the site needs it */
 async function undoPicture(
   root: string,
   id: string,
@@ -60,7 +60,7 @@ async function undoPicture(
   await savePicture(root, { name, words, master: isReplaced ? photographOf(root, id) : undefined });
 }
 
-/** A file's text with a change reverted; null to remove it. @throws Refusal if the same field was changed again */
+/** Returns a file's text without a change; null for no file. @throws Refusal if the same field was changed again */
 function withoutChange(root: string, file: string, { before, after }: Save['files'][string]): string | null {
   const now = contentText(root, file);
   if (now === after) return before;
@@ -72,7 +72,7 @@ function withoutChange(root: string, file: string, { before, after }: Save['file
   throw new Refusal(409, `${title} has changed again since: undo the later change first.`);
 }
 
-/** @throws Refusal if there is no such save, the same field was changed again, or the site would have an error */
+/** @throws Refusal if the save doesn't exist, the same field was changed again, or the site would have an error */
 export const undoSave = (desk: Desk, id: string): Promise<void> =>
   enqueue(async () => {
     const found = (await lastSaves(desk.root)).find((each) => each.id === id);
@@ -86,7 +86,7 @@ export const undoSave = (desk: Desk, id: string): Promise<void> =>
     });
   });
 
-/** Restores a picture and its renditions from a commit. Regenerating could change their bytes at the same URL. */
+/** Restores a picture and its renditions from a commit. Regenerating could change the files at the same URL. */
 async function restorePicture(root: string, git: Git, entry: string, commit: string) {
   const name = entry.replace('picture:', '');
   const description = `media/${name}.json`;
@@ -104,7 +104,7 @@ async function restorePicture(root: string, git: Git, entry: string, commit: str
   await savePicture(root, { name, words: words.data });
 }
 
-/** A content/ file or a picture. */
+/** A request to undo the changes to a content/ file or a picture. */
 export const undoRequest = z.strictObject({
   entry: z.string().regex(/^(?:content\/(?:[a-z0-9-]+\/)*[a-z0-9-]+\.(?:json|md)|picture:[a-z0-9-]+)$/),
 });
@@ -129,7 +129,7 @@ export const undoEntry = (desk: Desk, { entry }: z.output<typeof undoRequest>): 
 
 /**
  * Reverts a publication, keeping later changes to other fields.
- * @throws Refusal if it is unknown, the same fields were changed since, or the site would have an error
+ * @throws Refusal if the publication doesn't exist, the same fields have changed since, or the site would have an error
  */
 export const revertPublication = (desk: Desk, id: string): Promise<void> =>
   enqueue(async () => {
@@ -161,7 +161,7 @@ export const revertPublication = (desk: Desk, id: string): Promise<void> =>
       for (const { entry, existed } of pictures)
         if (existed === wanted) await restorePicture(root, git, entry, before);
     };
-    // Restore pictures before the pages that show them, and remove pictures after them.
+    // Restore pictures before the pages that show them, and remove pictures after the pages.
     await restore(true);
     if (changes.size > 0)
       await writeChanges(desk, changes, {

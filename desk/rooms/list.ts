@@ -14,11 +14,11 @@ interface Mention {
   /** Relative to content/. */
   file: string;
   path: Path;
-  /** 'Questions, Groups 2, Questions 1, Answer' */
+  /** The labels along the path: 'Questions, Groups 2, Questions 1, Answer'. */
   where: string;
 }
 
-/** Every text in other files that mentions a room through its facts or its address. */
+/** Finds text in other files that mentions a room with a fact token or an address. */
 const mentionsOf = (slug: string, files: Files): Mention[] =>
   listEntries(files)
     .filter(({ path }) => path !== `rooms/${slug}.json`)
@@ -33,26 +33,26 @@ const mentionsOf = (slug: string, files: Files): Mention[] =>
         }));
     });
 
-/** A row on the desk's Rooms page. */
+/** A room on the desk's Rooms page. */
 export interface RoomLine {
   slug: string;
   name: string;
-  /** Per night, amenity fee included; undefined if the file has none. */
+  /** The price per night, amenity fee included; undefined if the file has no price. */
   price: number | undefined;
-  /** Its file's value and hash, which a price is typed into. */
+  /** The room file's value and hash, for changing a price. */
   file: EntryFile;
   hidden: boolean;
-  /** Sentences that still mention the room while it is hidden. */
+  /** Text that mentions the room while the room is hidden. */
   namings: readonly Mention[];
 }
 
 /** The data of the desk's Rooms page. */
 export interface RoomList {
-  /** All rooms, including hidden ones, in the order of the Rooms page. */
+  /** All rooms, including hidden rooms, in the order of the Rooms page. */
   rooms: readonly RoomLine[];
   /** The fee included in each price, per night. */
   fee: number;
-  /** As a percentage of the price. */
+  /** The tax as a percentage of the price. */
   occupancyTax: number;
   /** The note after every price: 'per night, amenity fee included'. */
   rateNote: string;

@@ -2,7 +2,7 @@ import { stem } from '../../shared/content/kinds';
 import type { JsonObject } from '../../shared/content/mergePatch';
 import { isSame, parsed, valueAt } from '../content/valueAt';
 
-/** Parts of its page that a copied room must change before it is shown, with their labels. */
+/** Fields of a room's page, with labels, that must differ from all other rooms before guests see the room. */
 const ownParts = {
   title: 'title',
   description: 'description',
@@ -12,7 +12,7 @@ const ownParts = {
 
 const list = new Intl.ListFormat('en-US');
 
-/** Describes what a room still needs before guests may see it; undefined if nothing is missing. */
+/** Says why guests can't see a room yet; undefined if the room is complete. */
 export function missingParts(files: ReadonlyMap<string, string>, slug: string): string | undefined {
   const roomIn = (each: string) => parsed(files.get(`rooms/${each}.json`)) as JsonObject;
   const room = roomIn(slug);

@@ -9,7 +9,7 @@ import { listRooms } from './list';
 
 export const roomFileOf = (slug: string) => `rooms/${slug}.json`;
 
-/** The gap between neighbors' order numbers, so that other rooms can be moved in between. */
+/** The gap between the order numbers of adjacent rooms, so that other rooms can be moved in between. */
 const orderStep = 10;
 
 export function roomIn(files: Files, slug: string): JsonObject {
@@ -18,15 +18,15 @@ export function roomIn(files: Files, slug: string): JsonObject {
   return JSON.parse(text) as JsonObject;
 }
 
-/** A room's file with a new order number. */
+/** Returns a room's file with a new order number. */
 const withOrder = (files: Files, slug: string, order: number) =>
   [roomFileOf(slug), formatJson({ ...roomIn(files, slug), order })] as const;
 
 export const moveRequest = z.strictObject({ slug: z.string(), place: z.int().nonnegative() });
 
 /**
- * Moves a room to a zero-based position. It gets an order number between its neighbors', or all rooms get new ones.
- * @throws Refusal if there is no such room
+ * Moves a room to a zero-based position. Renumbers all rooms if no order number is free between the new neighbors.
+ * @throws Refusal if the room doesn't exist
  */
 export const moveRoom = (desk: Desk, { slug, place }: z.output<typeof moveRequest>): Promise<void> =>
   enqueue(async () => {
@@ -53,8 +53,8 @@ export const moveRoom = (desk: Desk, { slug, place }: z.output<typeof moveReques
 export const hideRequest = z.strictObject({ slug: z.string(), hidden: z.boolean() });
 
 /**
- * Hides a room from guests, or shows it again; no other file changes.
- * @throws Refusal if something is missing that guests need
+ * Hides a room from guests, or shows the room again. Changes only the room's file.
+ * @throws Refusal if the room is incomplete, or the content would have a new error
  */
 export const hideRoom = (desk: Desk, { slug, hidden }: z.output<typeof hideRequest>): Promise<void> =>
   enqueue(async () => {

@@ -13,7 +13,7 @@ export const pricesRequest = z.strictObject({
   prices: z.array(
     z.strictObject({
       slug: z.string(),
-      /** The hash of the room's file when its price was typed. */
+      /** The hash of the room's file when the owner typed the price. */
       hash: z.string(),
       price: z.unknown(),
       seasons: z.unknown().optional(),
@@ -22,8 +22,8 @@ export const pricesRequest = z.strictObject({
 });
 
 /**
- * Saves several rooms' prices, including seasonal ones; either all are saved or none.
- * @throws Refusal if a room has changed since, or the content would have a new error
+ * Saves several rooms' prices, including seasonal prices. Saves either all rooms or none.
+ * @throws Refusal if a room's file no longer matches its hash, or the content would have a new error
  */
 export const savePrices = (desk: Desk, { prices }: z.output<typeof pricesRequest>): Promise<void> =>
   enqueue(async () => {

@@ -19,7 +19,7 @@ const local = `127.0.0.1:4000`;
 
 let desk: DeskFolder;
 const servers: Server[] = [];
-/** Starts a desk. @returns its port */
+/** Starts a desk. @returns the desk's port */
 async function start(proxied?: Proxied): Promise<number> {
   const { root } = desk;
   const options = { root, log: () => {}, port: 4000, key, proxied, bundle: new Map(), make: async () => {} };
@@ -66,7 +66,7 @@ const reads = ['/api/content', '/desk/rooms', '/desk/pictures', '/desk/pictures/
 const writes = ['/api/content/copy', '/api/content/remove', '/desk/rooms/hide', '/desk/preview'];
 
 describe('on the owner’s computer', () => {
-  it('serves its page without the key and the rest only with it, and loads nothing from elsewhere', async () => {
+  it('serves the desk’s page without the key, other routes only with it, and all with a strict policy', async () => {
     const page = await send(ports.own, `/desk?key=${key}`, { headers: { host: local } });
     expect([page.status, page.headers['set-cookie']]).toEqual([200, undefined]);
     for (const address of ['/desk', '/desk/rooms', '/api/content/hotel.json']) {
@@ -89,7 +89,7 @@ describe('on the owner’s computer', () => {
       { host: local, cookie: `desk-key=${key}` },
     ],
     ['another host name for this machine', { ...owner, host: 'rebound.example:4000' }],
-  ])('refuses %s', async (_, headers) => {
+  ])('refuses a request with %s', async (_, headers) => {
     for (const address of reads)
       expect([address, (await send(ports.own, address, { headers })).status]).toEqual([address, 403]);
     for (const address of writes) {
@@ -114,7 +114,7 @@ describe('on the owner’s computer', () => {
     expect(preflight.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('keeps its key across restarts, in a file that only its user can read', async () => {
+  it('keeps the key across restarts, in a file that only the desk’s user can read', async () => {
     const root = temporaryDirectory();
     const made = await deskKey(root);
     expect(made).toMatch(/^[\w-]{43}$/);
@@ -124,7 +124,7 @@ describe('on the owner’s computer', () => {
   });
 });
 
-describe('nothing is written', () => {
+describe('requests that change no files', () => {
   let before: string[];
   beforeAll(() => {
     before = desk.everything();
@@ -147,7 +147,7 @@ describe('nothing is written', () => {
     '/etc/hosts.json',
     'jobs.json\0',
     '',
-  ])('to %j', async (file) => {
+  ])('writes nothing to %j', async (file) => {
     for (const address of [file, encodeURIComponent(file)]) {
       const body = { hash: '', value: {} };
       const { status } = await asOwner(encodeURI(`/api/content/${address}`), { method: 'PUT', body });
@@ -155,7 +155,7 @@ describe('nothing is written', () => {
     }
   });
 
-  it('if the body is not JSON, does not match the schema, or has unknown keys', async () => {
+  it('writes nothing if the body is not JSON, does not match the schema, or has unknown keys', async () => {
     const { hash, value: jobsNow } = JSON.parse((await asOwner(jobs)).text);
     const values = [[], null, { ...jobsNow, extra: 1 }].map((value) => ({ hash, value }));
     for (const body of ['{ "hash": ', {}, ...values, { hash, value: jobsNow, force: true }])
@@ -164,7 +164,7 @@ describe('nothing is written', () => {
     expect((await asOwner('/api/content/copy', { method: 'POST', body: copy })).status).toBe(422);
   });
 
-  it('if the file has a wrong encoding, which saving would make permanent', async () => {
+  it('writes nothing if the file has a wrong encoding, which saving would make permanent', async () => {
     const file = path.join(desk.root, 'content/jobs.json');
     const bytes = readFileSync(file);
     writeFileSync(file, Buffer.concat([Buffer.from('\uFEFF'), bytes]));
@@ -178,7 +178,7 @@ describe('nothing is written', () => {
     writeFileSync(file, bytes);
   });
 
-  it('by a preview, whatever its drafts are', async () => {
+  it('writes nothing for a preview, even with invalid drafts', async () => {
     const files = ['hotel.json', 'jobs.json', 'brand.json', 'rooms/the-enci-king.json', 'policies/terms.md'];
     const odd = [null, 1, 'words', [], {}, { price: {} }, [[[]]], { jobs: [null] }, { locale: null }];
     for (const file of [...files, 'pages/home.json', `offers/${'a'.repeat(300)}.json`, '../x', ''])
@@ -190,7 +190,7 @@ describe('nothing is written', () => {
   });
 });
 
-describe('behind a proxy that signs people in', () => {
+describe('behind a sign-in proxy', () => {
   const own = { host: url.host, 'sec-fetch-site': 'same-origin' };
   const user = { 'x-forwarded-user': 'Ana Reyes', 'x-forwarded-email': email };
   const asAna = (address: string, sent: Sent = {}) =>
@@ -202,7 +202,7 @@ describe('behind a proxy that signs people in', () => {
   const put = ({ hash, value }: { hash: string; value: object }, change: object) =>
     asAna(`/api/${room}`, { method: 'PUT', body: { hash, value: { ...value, ...change } } });
 
-  it('saves into the running site’s folder, says so, and publishes as the signed-in person', async () => {
+  it('saves in the running site’s folder, says that it is live, and publishes as the signed-in person', async () => {
     expect(JSON.parse((await asAna('/api/content')).text).isLive).toBe(true);
     const stamp = desk.path('content/.stamp');
     rmSync(stamp, { force: true });
@@ -216,7 +216,7 @@ describe('behind a proxy that signs people in', () => {
     expect(desk.git('log', '-1', '--format=%an <%ae>')).toBe(`Ana Reyes <${email}>`);
   });
 
-  it('reads the signed-in person’s name as UTF-8, and uses the address if the name has no letters', async () => {
+  it('reads the signed-in person’s name as UTF-8, and uses the email address if the name has no letters', async () => {
     for (const [sent, name] of [
       ['René Žižek', 'René Žižek'],
       ['.', email],
@@ -235,7 +235,7 @@ describe('behind a proxy that signs people in', () => {
     ['another host on the same site', { 'sec-fetch-site': 'same-site' }],
     ['an old browser on another site', { 'sec-fetch-site': '', origin: 'https://evil.example' }],
     ['a page of unknown origin', { 'sec-fetch-site': '' }],
-  ])('refuses a change from %s, even with the cookie', async (_, headers) => {
+  ])('refuses a change from %s, even for a signed-in person', async (_, headers) => {
     const before = desk.everything();
     const move = { method: 'POST', body: { slug: path.parse(room).name, place: 0 } };
     expect((await asAna('/desk/rooms/move', { ...move, headers })).status).toBe(403);
@@ -253,7 +253,7 @@ describe('behind a proxy that signs people in', () => {
       expect((await send(ports.proxied, address, { headers })).status).toBe(status);
   });
 
-  it('starts with both settings or neither, and says which one is missing', () => {
+  it('starts with both proxy settings or neither, and says which setting is missing', () => {
     expect(readProxied({})).toBeUndefined();
     expect(() => readProxied({ DESK_URL: url.href })).toThrow(/^DESK_SECRET must have at least 32/);
     expect(() => readProxied({ DESK_SECRET: secret })).toThrow(/^DESK_URL must be the desk’s address/);

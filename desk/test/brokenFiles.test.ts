@@ -1,4 +1,4 @@
-/** Files that can't be read are named as the owner knows them, not by their paths. */
+/** Errors in broken files use the labels that the owner knows, not paths. */
 import { makeDesk } from './support/folder';
 
 jest.setTimeout(120_000);
@@ -21,14 +21,14 @@ it.each([
   ],
   ['ui/dates.json', '{', /^For your developer, Dates: the file has a typing error/],
   ['../media/sun-deck.json', '{', /^Pictures, Sun deck: the file has a typing error/],
-])('%s', async (file, text, words) => {
+])('describes an error in %s with the desk’s labels', async (file, text, words) => {
   const desk = makeDesk();
   desk.write(`content/${file}`, text);
   const { errors } = (await desk.get('/api/content')).body;
   expect(errors.map((each: { words: string }) => each.words)).toContainEqual(expect.stringMatching(words));
 });
 
-it('the form of a file that can’t be read says how to repair it', async () => {
+it('says how to repair a broken file when the owner opens its form', async () => {
   const desk = makeDesk();
   const file = 'content/rooms/the-enci-king.json';
   const before = desk.read(file);

@@ -1,4 +1,4 @@
-/** The errors that the desk blames on a change, in a hotel whose files already have errors. */
+/** The errors for which the desk refuses a change, in a hotel whose files already have errors. */
 import { hotelSource } from '../../test/support/sample-hotel';
 import { smallDirectory } from '../../test/support/small-hotel';
 import { newErrors } from '../content/checkContent';
@@ -14,7 +14,7 @@ const edited = (edits: Record<string, (text: string) => string>) =>
 const withFact = (text: string) => text.replace('"title": "', '"title": "{unknownFact} ');
 const withoutJson = () => '{';
 const unchanged = (text: string) => text;
-/** A hotel with an error in one file, which hides that the other has an unknown fact. */
+/** A hotel with an error in one file, which hides an unknown fact in another file. */
 const broken = {
   ...source,
   content: new Map([
@@ -23,7 +23,7 @@ const broken = {
   ]),
 };
 
-it('a change is refused for its own errors only', () => {
+it('refuses a change only for errors that the change adds', () => {
   expect(newErrors(broken, edited({ 'places.json': withoutJson }))).toEqual([
     expect.stringContaining('content/places.json'),
   ]);
@@ -32,6 +32,6 @@ it('a change is refused for its own errors only', () => {
   ]);
 });
 
-it('fixing a file is not refused for errors that it hid in other files', () => {
+it('accepts a fix to a file even if the fix reveals errors in other files', () => {
   expect(newErrors(broken, edited({ 'jobs.json': unchanged }))).toEqual([]);
 });

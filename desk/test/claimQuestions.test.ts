@@ -1,4 +1,4 @@
-/** When a save makes other text wrong, the desk asks. */
+/** The desk asks the owner to confirm a save that makes other text wrong. */
 import { hotelSource } from '../../test/support/sample-hotel';
 import { listRooms } from '../rooms/list';
 import { makeDesk } from './support/folder';
@@ -21,7 +21,7 @@ describe('a room’s claim about all rooms', () => {
   );
   const [price, nextPrice] = [Number(own?.price), Number(next?.price)];
 
-  it('needs confirmation once it is true of another room, whose name and price are shown', async () => {
+  it('needs confirmation once the claim is true of another room, and the question has that room’s price', async () => {
     const dearer = { price: nextPrice + 1 };
     const { status, body } = await desk.saveRoom(dearer);
     expect([status, body]).toEqual([428, { questions: [question] }]);
@@ -30,11 +30,11 @@ describe('a room’s claim about all rooms', () => {
     const sure = { hash, value: { ...value, ...dearer } };
     const saved = await desk.put(`/api/content/rooms/${own?.slug}.json`, sure).set('Desk-Confirmed', 'yes');
     expect(saved.status).toBe(200);
-    // Known, so no question again.
+    // The owner has confirmed the claim, so the desk doesn't ask again.
     expect((await desk.saveRoom({ balcony: 'Private balcony' })).status).toBe(200);
   });
 
-  it('needs confirmation if another room becomes cheaper in the price list, or on a scheduled day', async () => {
+  it('needs confirmation if another room becomes cheapest through the price list or a scheduled change', async () => {
     const prices = [{ slug: other?.slug, hash: other?.file.hash, price: price - 1 }];
     expect((await desk.put('/desk/rooms/prices', { prices })).body.questions).toEqual([
       `${own?.name} says “lowest rate”, but ${other?.name} is at $${price - 1}.`,
@@ -43,7 +43,7 @@ describe('a room’s claim about all rooms', () => {
     expect(scheduled.body.questions).toEqual([question]);
   });
 
-  it('needs confirmation for sizes, too', async () => {
+  it('needs confirmation for a wrong claim about sizes, too', async () => {
     const largest = Math.max(...rooms.map(({ file }) => Number((file.value as { size: number }).size)));
     const { card } = desk.room();
     const claim = { ...card, description: 'Our largest room.' };
@@ -53,7 +53,7 @@ describe('a room’s claim about all rooms', () => {
   });
 });
 
-describe('a fact that was typed by hand', () => {
+describe('a fact that was typed instead of inserted', () => {
   const rooms = listRooms(hotelSource(desk.root).content).rooms;
   const [first, last] = [rooms[0], rooms.at(-1)];
   const say = (words: string) =>
@@ -90,7 +90,7 @@ describe('a fact that was typed by hand', () => {
     expect(removed.body.questions).toEqual(says('Twelve rooms', 'Rooms', 'eleven rooms'));
   });
 
-  it('needs confirmation when the time, price or number of places changes, and when that is undone', async () => {
+  it('needs confirmation when the time, price or number of places changes, or when a change is undone', async () => {
     const hotel = desk.json('content/hotel.json');
     const { places } = desk.json('content/places.json');
     say(
@@ -109,7 +109,7 @@ describe('a fact that was typed by hand', () => {
     expect(await questionsOf('places.json', { places: more })).toEqual(
       says(`${places.length} places`, 'Places', `${more.length} places`),
     );
-    // Changes all rooms at this price; otherwise the text would still be true of one of them.
+    // Change all rooms at this price. Otherwise, the text would still be true of another room.
     const same = rooms.filter(({ price }) => price === first?.price);
     const prices = same.map(({ slug, file }) => ({ slug, hash: file.hash, price: Number(first?.price) - 1 }));
     const { body } = await desk.put('/desk/rooms/prices', { prices });

@@ -1,4 +1,4 @@
-/** Colors are typed or picked as people know them, are shown at once, and must be readable. */
+/** Owners type colors in common notations or pick them, see them immediately, and must choose readable colors. */
 import { violations } from '../../test/support/axe';
 import type { OpenPage } from '../../test/support/browser';
 import { until } from '../../tools/harness/serverProcess';
@@ -32,9 +32,9 @@ const shownColor = (role: string) =>
     role,
   );
 
-it('shows a color while it is picked, says at its field what is hard to read, and suggests one that is saved', async () => {
+it('shows a color during picking, reports low contrast at the field, and suggests a valid color', async () => {
   await page.$eval(inField('paper', '[type=color]'), (input) => {
-    // React ignores a value that was set through its own setter.
+    // React ignores a value that was set with React's own setter.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '#c0c0c0');
     input.dispatchEvent(new Event('input', { bubbles: true }));
   });
@@ -53,7 +53,7 @@ it('shows a color while it is picked, says at its field what is hard to read, an
   expect(desk.json('brand').colors.paper.hex).toBe(suggested);
 });
 
-it('saves names and other notations as hex, and rejects what isn’t a color', async () => {
+it('saves color names and other notations as hex, and rejects invalid colors', async () => {
   await type('line', 'redd');
   expect(await messageAt('line')).toMatch(/^Color must be a solid color such as #10233b, navy/);
   expect(await page.$eval('form', ({ textContent }) => textContent)).not.toContain('NaN');

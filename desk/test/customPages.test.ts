@@ -1,4 +1,4 @@
-/** Pages that the owner adds: their address, their form, and their redirect after they are removed. */
+/** Pages that the owner adds: their address, their form, and their redirect after removal. */
 import type { OpenPage } from '../../test/support/browser';
 import { until } from '../../tools/harness/serverProcess';
 import { fill, press, type RunningDesk, save, startDesk, textOf } from './support/desk';
@@ -37,7 +37,7 @@ describe('a page that the owner adds', () => {
     },
   );
 
-  it('is a file with front matter that the form reads back, listed among forms and links', async () => {
+  it('is saved with front matter, opens in a form, and is listed among forms and addresses', async () => {
     expect(desk.read(file)).toBe(
       `---\ntitle: Parking\ndescription: ${description}\n---\n\n${parking.text}\n`,
     );
@@ -50,7 +50,7 @@ describe('a page that the owner adds', () => {
     expect(errors).toEqual([]);
   });
 
-  it('can be found, and changes in it are listed by field and paragraph', async () => {
+  it('appears in search results, and its changes are listed by field and paragraph', async () => {
     const { body } = await desk.get('/desk/search?q=shed');
     expect(body.results).toContainEqual(
       expect.objectContaining({ file: 'pages/parking.md', path: ['text'] }),
@@ -66,7 +66,7 @@ describe('a page that the owner adds', () => {
     desk.git('reset', '--quiet', '--hard', 'HEAD~1');
   });
 
-  it('leaves a redirect if the owner names another page, which ends when the page is back', async () => {
+  it('leaves a redirect if the owner chooses another page; adding the page again ends the redirect', async () => {
     expect(await remove('/contact')).toBe('');
     expect(redirects()).toEqual([{ from: '/parking', to: '/contact' }]);
     expect(await savePage(parking)).toBe(200);
@@ -74,7 +74,7 @@ describe('a page that the owner adds', () => {
     expect((await content()).errors).toEqual([]);
   });
 
-  it('updates the redirects that lead to it, without loops', async () => {
+  it('updates redirects to the page when the page is removed, without loops', async () => {
     desk.write('content/redirects.json', JSON.stringify({ redirects: [{ from: '/cars', to: '/parking/' }] }));
     expect(await remove('/cars')).toMatchObject({ errors: [expect.anything(), expect.anything()] });
     expect(await remove('/faq')).toBe('');
@@ -84,7 +84,7 @@ describe('a page that the owner adds', () => {
     ]);
   });
 
-  it('can be removed with its scheduled changes, unless text links to it and it has no redirect', async () => {
+  it('can be removed with its scheduled changes, but needs a redirect if a menu links to the page', async () => {
     desk.write('content/from/2099-01-01.json', JSON.stringify({ 'pages/parking.md': desk.read(file) }));
     desk.edit('content/navigation.json', ({ left }) => {
       left[0].to = '/parking';
@@ -107,7 +107,7 @@ describe('the desk', () => {
   });
   afterAll(() => desk?.stop());
 
-  it('adds a page, says which address is taken, and shows the page while it is written', async () => {
+  it('adds a page, reports a taken address, and shows the page while the owner types', async () => {
     await press(page, 'Add a page');
     await fill(page, 'Title, as guests will see it', 'Contact');
     await press(page, 'Add');
@@ -120,14 +120,14 @@ describe('the desk', () => {
     await marked(page, '/parking');
     await shows(page, 'In the shed.', 'main');
     expect(await save(page)).toBe(200);
-    // Once the desk lists the file, the page is still next to its form.
+    // After the desk has listed the file, the preview still shows the page.
     await page.waitForSelector('main ::-p-text(No menu and no text links to this page)');
     await marked(page, '/parking');
     expect(frameOf(page).url()).toMatch(/\/parking$/);
     expect(desk.hotel.read(file)).toContain(`changed: ${new Date().toLocaleDateString('sv')}`);
   });
 
-  it('asks what guests see at the address of a page that is removed', async () => {
+  it('asks what guests see at the address of a removed page', async () => {
     await page.evaluate(() => {
       location.hash = 'list/your-own-pages';
     });

@@ -1,4 +1,4 @@
-/** The list of changes describes each change as the form labels it. */
+/** The list of changes uses the labels and values that forms show. */
 import { rmSync } from 'node:fs';
 import { type DeskFolder, makeDesk, room } from './support/folder';
 
@@ -28,7 +28,7 @@ it.each<[string, string, (file: ReturnType<DeskFolder['json']>) => void, string 
     /^Contact, Picture: .+\. → .+\.$/,
   ],
   [
-    'a date with its month’s name',
+    'a date with the name of the month',
     'content/offers/midweek.json',
     (offer) => Object.assign(offer, { lastDay: '2027-06-01' }),
     /^Midweek Stay, Last day: .+ → June 1, 2027$/,
@@ -40,7 +40,7 @@ it.each<[string, string, (file: ReturnType<DeskFolder['json']>) => void, string 
     /^Places in town, .+: left \d+% → left 0%$/,
   ],
   [
-    'a choice as the form lists it',
+    'a choice by its label in the form',
     'content/offers/midweek.json',
     ({ weekdays }) => weekdays.splice(4, 1, 'friday'),
     'Midweek Stay, Weekdays 5: Thursday → Friday',
@@ -52,30 +52,30 @@ it.each<[string, string, (file: ReturnType<DeskFolder['json']>) => void, string 
     /^Our Story, Legacy, Facts “\d{4}”, Label: built as an inn → built$/,
   ],
   [
-    'a fact that replaces its value',
+    'an amount that replaces a fact',
     pageOf('home'),
     ({ hero }) => Object.assign(hero, { price: 'From $269' }),
     /^Home, Hero, Price: From \[Lowest rate\] → From \$269$/,
   ],
   [
-    'a new list entry by what it has, without its id',
+    'a new list entry by its values, without the id',
     'content/views.json',
     ({ views }) => views.push({ ...views[0], id: 'lake-view', name: 'Lake View' }),
     /^Room views, Views: added Lake View, .+, Waves, Waves$/,
   ],
   [
-    'an order by names',
+    'a new order by the names of entries',
     'content/navigation.json',
     ({ left }) => left.reverse(),
     /^Navigation and footer, Left, order: Rooms, .+, Gallery → Gallery, .+, Rooms$/,
   ],
-])('%s', async (_, file, change, line) => {
+])('describes %s', async (_, file, change, line) => {
   desk.edit(file, change);
   const [first] = await desk.changes();
   expect(first).toEqual(typeof line === 'string' ? line : expect.stringMatching(line));
 });
 
-it('a policy’s paragraph under its heading', async () => {
+it('describes a paragraph of a policy with the heading above it', async () => {
   const file = 'content/policies/privacy.md';
   desk.write(file, desk.read(file).replace('This table shows', 'The table shows'));
   expect(await desk.changes()).toEqual([
@@ -83,7 +83,7 @@ it('a policy’s paragraph under its heading', async () => {
   ]);
 });
 
-it('a policy’s heading and table without Markdown syntax', async () => {
+it('describes a heading and a table of a policy without Markdown syntax', async () => {
   const file = 'content/policies/privacy.md';
   const add = (paragraph: string) => desk.write(file, `${desk.read(file).trim()}\n\n${paragraph}\n`);
   add('## Tides {#tides}');
@@ -93,7 +93,7 @@ it('a policy’s heading and table without Markdown syntax', async () => {
   expect(await desk.changes()).toEqual(['Privacy policy, “Tides”: added Tide, Walk\nLow, Long']);
 });
 
-it('scheduled changes with their dates, until they are canceled', async () => {
+it('describes scheduled and canceled changes with their dates', async () => {
   await desk.saveRoom({ price: price + 10 }, { first: '2099-01-15' });
   await desk.saveRoom({ name: 'Kelp King' }, { first: '2099-02-01', last: '2099-02-03' });
   expect(await desk.changes()).toEqual([
@@ -110,7 +110,7 @@ it('scheduled changes with their dates, until they are canceled', async () => {
   ]);
 });
 
-it('a removed room as one change, which can be undone', async () => {
+it('describes a removed room as one change, which can be undone', async () => {
   const file = 'rooms/swamis-peak-suite.json';
   desk.edit(pageOf('rooms'), ({ featuredRooms }) => {
     for (const featured of featuredRooms) featured.room = 'the-enci-king';
@@ -124,7 +124,7 @@ it('a removed room as one change, which can be undone', async () => {
   expect(await desk.changes()).toEqual([]);
 });
 
-it('a removed page as two changes, and undoing its removal ends its redirect', async () => {
+it('undoing the removal of a page ends the redirect from its address', async () => {
   const file = 'content/pages/parking.md';
   const description = 'Where to leave a car, a van, or a bicycle while you stay with us by the sea in town.';
   desk.write(file, `---\ntitle: Parking\ndescription: ${description}\n---\n\nBehind the house.\n`);

@@ -1,4 +1,4 @@
-/** Ending an offer proposes the conditions that its new last day needs. */
+/** Ending an offer today also updates the dates in the offer's conditions. */
 import { withDay } from '../content/endOffer';
 import { makeDesk } from './support/folder';
 
@@ -16,11 +16,11 @@ it.each([
   ['Until May 27.', 'Until June 3.'],
   ['Bis 27. May 2027.', 'Bis 3. June 2026.'],
   ['From May 2, or May 270.', 'From May 2, or May 270.'],
-])('%s', (before, after) => {
+])('replaces only the last day in “%s”', (before, after) => {
   expect(withDay(before, '2027-05-27', '2026-06-03', english)).toBe(after);
 });
 
-it('ends an offer today, in a form that can be saved', async () => {
+it('proposes an offer that ends today, which can be saved', async () => {
   const desk = makeDesk();
   const path = 'offers/midweek.json';
   const { value, hash, ended } = (await desk.post('/desk/offers/end', { path })).body;

@@ -1,4 +1,4 @@
-/** Once the marks are removed from its text, every page has the same data that guests get. */
+/** Without the marks in its text, every page in the preview has the same data as for guests. */
 import path from 'node:path';
 import { readConfig } from '../../server/config';
 import { compileHotel } from '../../server/content/loadHotel';
@@ -12,10 +12,10 @@ import { decodeMarks, percentEncodedMark } from '../preview/markEncoding';
 const config = readConfig({});
 const hotels = ['.', 'test/hotels/small', 'test/hotels/plain'];
 
-// The Book page has the time of its request.
+// The Book page's data has the time of the request.
 beforeAll(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.now()));
 
-/** A page that a hotel adds. */
+/** A page that the owner adds. */
 const parking = `---
 title: Parking
 subtitle: Behind the house.
@@ -41,14 +41,14 @@ function pagesOf(source: HotelSource, addresses: readonly string[]) {
 // /book's data has the time.
 beforeAll(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2027, 4, 14)));
 
-it.each(hotels)('marks change nothing else on the pages of %s', async (hotel) => {
+it.each(hotels)('marks change no other data on the pages of %s', async (hotel) => {
   const { content: files, ...others } = await readHotel(path.resolve(hotel));
   const source = { ...others, content: new Map([...files, ['pages/parking.md', parking]]) };
   const marks = createFieldMarks();
   const content = new Map([...source.content].map(([file, text]) => [file, marks.marked(file, text)]));
   const addresses = listEntries(source.content).map(({ shownAt }) => shownAt);
   const marked = pagesOf({ ...source, content }, addresses);
-  // A mark after a Markdown link is text of its own.
+  // A mark after a Markdown link is a separate text, which is empty without the mark.
   const different = [...pagesOf(source, addresses)].filter(
     ([url, data]) => clean(marked.get(url)).replaceAll(',""]', ']') !== clean(data),
   );

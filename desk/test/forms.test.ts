@@ -1,4 +1,4 @@
-/** A form understands whatever an owner types, asks about suspicious values, and loses nothing. */
+/** A form accepts common notations, asks about suspicious values, and loses no input. */
 import type { OpenPage } from '../../test/support/browser';
 import { until } from '../../tools/harness/serverProcess';
 import { checkContent } from '../content/checkContent';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => desk?.stop());
 
 describe('a form', () => {
-  it('says that it is saved until the owner types again, and asks about an unusual price', async () => {
+  it('says “Saved” until the owner types again, and asks about an unusual price', async () => {
     await page.waitForSelector('form [type=submit][aria-disabled=true]');
     await fill(page, 'Price “From”', '279');
     await page.waitForSelector('form [type=submit][aria-disabled=false]');
@@ -43,7 +43,7 @@ describe('a form', () => {
     await fill(page, 'Price “From”', '279');
   });
 
-  it('labels a price “From” if an engine sets nightly prices, including one set by RATES_SOURCE', async () => {
+  it('labels a price “From” if an engine sets nightly prices, including an engine from RATES_SOURCE', async () => {
     const { hotel } = desk;
     const sourceIn = async (ratesSource?: 'cloudbeds') =>
       deskDataOf(await checkContent(hotel.root), { ...hotel, isLive: false, log() {}, ratesSource })
@@ -54,7 +54,7 @@ describe('a form', () => {
     expect(fromLabel(file, ['price'], 'none')).toBeUndefined();
   });
 
-  it('shows facts as chips, inserts one at the caret, and asks if a number replaces one', async () => {
+  it('shows facts as chips, inserts a fact at the caret, and asks if a number replaces a fact', async () => {
     await goToForm(page, 'pages/home');
     const price = await control(page, 'Price');
     const words = () => price.evaluate(({ textContent }) => textContent);
@@ -76,7 +76,7 @@ describe('a form', () => {
     await until(() => desk.json('pages/home').hero.price === 'From 9');
   });
 
-  it('puts the caret into the first text of a new list entry', async () => {
+  it('puts the caret into the first text field of a new list entry', async () => {
     await goToForm(page, 'jobs');
     await press(page, 'Add to jobs');
     await until(async () => /^jobs\.\d+\.title$/.test(String((await focused(page))[0])));
@@ -86,7 +86,7 @@ describe('a form', () => {
     ['hotel', 'Check out', '10 am', '"checkOut": "10:00"'],
     ['testimonials', 'Date', 'October 2026', '"date": "2026-10"'],
     ['pages/privacy', 'Updated', 'October 14, 2026', '"updated": "2026-10-14"'],
-  ])('for %s accepts the %s value “%s”', async (form, label, words, saved) => {
+  ])('in the form %s, the field %s accepts “%s”', async (form, label, words, saved) => {
     await goToForm(page, form);
     await page.$$eval('form details', (all) => {
       for (const each of all) each.open = true;
@@ -110,7 +110,7 @@ describe('a form', () => {
     return other;
   }
 
-  it('keeps what is typed for the next tab, and forgets it once it is saved', async () => {
+  it('shares unsaved text with other tabs until the text is saved', async () => {
     await goToForm(page, 'pages/about');
     await fill(page, 'Title', 'About us');
     const other = await otherTab();
@@ -118,7 +118,7 @@ describe('a form', () => {
     expect(await save(other)).toBe(200);
     await other.close();
     expect(desk.json('pages/about').meta.title).toBe('About us');
-    // The first tab shows what was saved, and goes on from there.
+    // The first tab shows the saved text, and can save another change.
     await page.waitForSelector('a[href="#pages/about"] .navigation__unsaved', { hidden: true });
     await page.waitForSelector('form [type=submit][aria-disabled=true]');
     await fill(page, 'Title', 'All about us');
@@ -147,7 +147,7 @@ describe('a form', () => {
     await page.waitForSelector('form [type=submit][aria-disabled=true]');
   });
 
-  it('removes a floor plan with one button, and brings it back', async () => {
+  it('removes a floor plan with one button, and restores the plan with Undo', async () => {
     await goToForm(page, 'rooms/the-enci-king');
     const has = () => page.$('[data-place="plan.pieces"]').then(Boolean);
     await press(page, 'Remove all of this: Plan');
@@ -159,7 +159,7 @@ describe('a form', () => {
     expect(desk.json('rooms/the-enci-king')).not.toHaveProperty('plan');
   });
 
-  it('starts empty for an offer that is added after all others were removed', async () => {
+  it('opens for a new offer even after all other offers were removed', async () => {
     await goTo(page, 'list/offers');
     for (const offer of ['Book Early', 'Kitchenette Week', 'Midweek Stay']) {
       await press(page, `Remove: ${offer}`);

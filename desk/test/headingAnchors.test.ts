@@ -1,4 +1,4 @@
-/** The anchors of headings in policies and pages: saving makes them, and they stay while headings change. */
+/** Anchors of headings in policies and pages: a save adds missing anchors, and reworded headings keep theirs. */
 import { withAnchors } from '../content/headingAnchors';
 import { makeDesk } from './support/folder';
 
@@ -7,30 +7,30 @@ jest.setTimeout(120_000);
 const before = '## Taxes {#taxes}\n\nTen percent.\n\n## Pets {#pets}\n\nNo.\n\n## Fire {#fire}\n\nNo.\n';
 
 it.each<[string, string, string[]]>([
-  ['makes one for a new heading', `${before}\n## Lost & Found\n`, ['taxes', 'pets', 'fire', 'lost-found']],
-  ['makes no anchor twice', `${before}\n## Fire\n`, ['taxes', 'pets', 'fire', 'fire-2']],
+  ['anchors a new heading', `${before}\n## Lost & Found\n`, ['taxes', 'pets', 'fire', 'lost-found']],
+  ['gives equal headings different anchors', `${before}\n## Fire\n`, ['taxes', 'pets', 'fire', 'fire-2']],
   [
-    'keeps that of a reworded heading, which was typed over',
+    'keeps the anchor of a reworded heading if the owner typed over it',
     before.replace('Pets {#pets}', 'Dogs'),
     ['taxes', 'pets', 'fire'],
   ],
   [
-    'keeps those of reworded headings next to each other',
+    'keeps the anchors of adjacent reworded headings',
     before.replace('Taxes {#taxes}', 'What the city adds').replace('Pets {#pets}', 'Dogs'),
     ['taxes', 'pets', 'fire'],
   ],
   [
-    'keeps that of a heading that moved without it',
+    'keeps the anchor of a heading that was moved without its anchor',
     `${before.replace('## Taxes {#taxes}', 'Words.')}\n## Taxes\n`,
     ['pets', 'fire', 'taxes'],
   ],
   [
-    'gives it to the most similar of two headings',
+    'gives a removed heading’s anchor to the most similar of two new headings',
     before.replace('## Pets {#pets}', '## Children\n\n## Dogs and other pets'),
     ['taxes', 'children', 'pets', 'fire'],
   ],
   [
-    'gives none to a heading elsewhere',
+    'doesn’t give a removed heading’s anchor to a new heading elsewhere',
     `## Dogs\n\n${before.replace('## Pets {#pets}', 'Pets.')}`,
     ['dogs', 'taxes', 'fire'],
   ],
@@ -40,7 +40,7 @@ it.each<[string, string, string[]]>([
   expect(saved.replace(/ \{#[\w-]+\}/g, '')).toBe(text.replace(/ \{#[\w-]+\}/g, ''));
 });
 
-it('leaves text without changes as it is, and writes anchors after all kinds of headings', () => {
+it('leaves unchanged text as is, and adds anchors to all kinds of headings', () => {
   expect(withAnchors(before, before)).toBe(before);
   expect(withAnchors('## One ##\n\nTwo\n---\n\n# 海\n', '')).toBe(
     '## One {#one}\n\nTwo {#two}\n---\n\n# 海 {#section}\n',
@@ -55,14 +55,14 @@ describe('a policy', () => {
     return desk.put(`/api/${file}`, { hash, value: text });
   }
 
-  it('is saved with anchors, and asks before a heading that other text links to is removed', async () => {
+  it('is saved with anchors, and needs confirmation to remove a heading that other text links to', async () => {
     const text = `${desk.read(file)}\n## Tips & Tolls\n\nNone.\n`;
     const { status, body } = await savePolicy(text);
     expect([status, body.value]).toEqual([200, expect.stringContaining('## Tips & Tolls {#tips-tolls}\n')]);
     desk.edit('content/pages/faq.json', (faq) => {
       faq.more = 'See [tips](/terms#tips-tolls).';
     });
-    // A reworded heading is the same one to links.
+    // Links still lead to a reworded heading.
     const reworded = await savePolicy(text.replace('## Tips & Tolls', '## What you may give'));
     expect([reworded.status, desk.read(file)]).toEqual([200, expect.stringContaining('give {#tips-tolls}')]);
     const gone = await savePolicy(text.replace('## Tips & Tolls', ''));

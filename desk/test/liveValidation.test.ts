@@ -1,4 +1,4 @@
-/** A wrong value is marked at its field once the owner pauses, not while it is half typed. */
+/** A form marks an invalid value at its field after a pause in typing, not during typing. */
 import { violations } from '../../test/support/axe';
 import type { OpenPage } from '../../test/support/browser';
 import { control, fill, goToForm, press, type RunningDesk, startDesk } from './support/desk';
@@ -19,7 +19,7 @@ const messageAt = (place: string) => `[data-place="${place}"] > .field__message`
 /** Less than a pause in typing, in ms. */
 const minPause = 1000;
 
-it('marks a wrong email address after a pause, says so politely, and keeps focus', async () => {
+it('marks an invalid email address after a pause, announces the error politely, and keeps focus', async () => {
   await page.evaluate((selector) => {
     const times = { typed: 0, marked: 0 };
     Object.assign(window, { times });
@@ -44,7 +44,7 @@ it('marks a wrong email address after a pause, says so politely, and keeps focus
   await page.waitForSelector(messageAt('email'), { hidden: true });
 });
 
-it('marks another field that the change makes wrong', async () => {
+it('marks another field that a change makes invalid', async () => {
   await fill(page, 'Phone number', '(760) 555-0185');
   await page.waitForSelector(
     `${messageAt('phone.international')}::-p-text(must be the number that guests see)`,
@@ -53,18 +53,18 @@ it('marks another field that the change makes wrong', async () => {
   await page.waitForSelector(messageAt('phone.international'), { hidden: true });
 });
 
-it('marks errors that only the server can detect, before a save is refused', async () => {
+it('shows errors that only the server can detect before the owner saves', async () => {
   await goToForm(page, 'offers/midweek');
   await fill(page, 'First day', '2030-01-01');
   await page.waitForSelector('form .field__message, form .form__errors');
   expect(await page.$('form [role=alert]')).toBeNull();
 });
 
-it('leaves the empty fields of a new entry alone', async () => {
+it('doesn’t mark the empty fields of a new entry', async () => {
   await goToForm(page, 'jobs');
   await press(page, 'Add to jobs');
   await page.keyboard.type('Cook');
-  // The page says that the entry isn't complete; the fields wait until they are left.
+  // The preview says that the entry is incomplete, but fields show no errors before the owner leaves them.
   await page.waitForSelector('[aria-label="The page"] [role=status]::-p-text(shows the last valid version)');
   expect(await page.$$eval('form .field__message', ({ length }) => length)).toBe(0);
 });

@@ -1,4 +1,4 @@
-/** A place is set on the town map by pointer, touch, or keys, and only where guests can tell it apart. */
+/** The owner sets a place on the town map by mouse, touch, or keyboard, but not too close to other places. */
 import { violations } from '../../test/support/axe';
 import type { OpenPage } from '../../test/support/browser';
 import { until } from '../../tools/harness/serverProcess';
@@ -21,7 +21,7 @@ const field = '[data-place="places.0.x"]';
 const placed = () => desk.json('places').places[0];
 const words = (at = field) =>
   page.$eval(`${at} [role=slider]`, (mark) => mark.getAttribute('aria-valuetext'));
-/** The point of the map at a share of its width and height, in the middle of the viewport. */
+/** Scrolls to a point at shares of the map's width and height. @returns the point's position in the viewport, in px */
 const pointAt = (left: number, top: number) =>
   page.$eval(
     `${field} .point`,
@@ -35,7 +35,7 @@ const pointAt = (left: number, top: number) =>
     top,
   );
 
-it('moves with the arrow keys, further with Shift, and says where it is', async () => {
+it('moves a place with the arrow keys, further with Shift, and announces the position', async () => {
   await page.$eval('form details', (first) => {
     first.open = true;
   });
@@ -51,7 +51,7 @@ it('moves with the arrow keys, further with Shift, and says where it is', async 
   expect(await violations(page)).toEqual([]);
 });
 
-it('is placed where the owner clicks, and refused at its field if it hides another', async () => {
+it('moves a place to a click, and shows an error at the field if another place is too close', async () => {
   const other = desk.json('places').places[1];
   await page.mouse.click(...(await pointAt(other.x / width, other.y / height)));
   await press(page, 'Save');
@@ -66,7 +66,7 @@ it('is placed where the owner clicks, and refused at its field if it hides anoth
   expect(placed()).toMatchObject({ x: 40, y: 69 });
 });
 
-it('is not on the map until it is placed there', async () => {
+it('shows a new place as not set until the owner moves its mark', async () => {
   await press(page, 'Add to places');
   const last = desk.json('places').places.length;
   const added = `[data-place="places.${last}.x"]`;
@@ -82,7 +82,7 @@ it('is not on the map until it is placed there', async () => {
   await page.waitForSelector(added, { hidden: true });
 });
 
-it('on a phone, is placed with a tap and dragged by its marker; a swipe beside it scrolls', async () => {
+it('on a phone, moves a place with a tap or by dragging its mark, but not with a swipe beside the mark', async () => {
   await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
   await page.waitForSelector(field);
   await page.$eval('form details', (first) => {

@@ -1,4 +1,4 @@
-/** The buttons above a policy's text: the edits they make, and where errors in the text are shown. */
+/** The buttons above a policy's text, their edits, and errors in the text. */
 import type { KeyInput } from 'puppeteer';
 import { violations } from '../../test/support/axe';
 import type { OpenPage } from '../../test/support/browser';
@@ -12,7 +12,7 @@ type Change = (text: string, selection: { start: number; end: number }) => Edit;
 const link: Change = (text, selection) => linkEdit(text, selection, '/contact', 'Contact');
 const fact: Change = (_, selection) => factEdit(selection, 'checkIn');
 
-/** Text with its selection between < and >, or its caret at ^. */
+/** Parses text with a selection between < and >, or a caret at ^. */
 function parseSelection(marked: string) {
   const start = marked.search(/[<^]/);
   const text = marked.replace(/[<^>]/g, '');
@@ -44,7 +44,7 @@ it.each<[string, Change, string, string]>([
     'Table: <What it costs>\n\n| What | Price |\n| --- | --- |\n| Tea | $3 |',
   ],
   [
-    'adds a table below the line of the caret',
+    'adds a table below the caret’s line',
     tableEdit,
     'One^\nTwo',
     'One\n\nTable: <What it costs>\n\n| What | Price |\n| --- | --- |\n| First | $10 |\n| Second | $20 |\n\nTwo',
@@ -58,8 +58,8 @@ it.each<[string, Change, string, string]>([
   ['adds a row below the headings', tableEdit, '| A^ |\n| --- |\n| a |', '| A |\n| --- |\n| ^ |\n| a |'],
   ['makes words a link', link, 'Write <to us>.', 'Write [to us](/contact)^.'],
   ['adds a link with the page’s name', link, 'See ^.', 'See [<Contact>](/contact).'],
-  ['changes where a link leads', link, 'See <[us](/faq)>.', 'See [us](/contact)^.'],
-  ['puts a fact in place of words', fact, 'From <3 p.m.> on', 'From {checkIn}^ on'],
+  ['changes the address of a link', link, 'See <[us](/faq)>.', 'See [us](/contact)^.'],
+  ['replaces words with a fact', fact, 'From <3 p.m.> on', 'From {checkIn}^ on'],
 ])('%s', (_, change, before, after) => {
   expect(changed(change, before)).toBe(after);
 });
@@ -98,7 +98,7 @@ describe('a policy’s form', () => {
     await page.keyboard.up('Control');
   }
 
-  it('has a toolbar that is one stop for Tab, with arrow keys between its buttons', async () => {
+  it('has a toolbar that is one stop for Tab, and arrow keys move between buttons', async () => {
     expect(await violations(page)).toEqual([]);
     await page.focus('[role=toolbar] button');
     const names: unknown[] = [];
@@ -112,7 +112,7 @@ describe('a policy’s form', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
-  it('changes the text as if typed, so that Undo takes it back, and offers the pages to link to', async () => {
+  it('changes text like typing, so that Undo reverts the change, and lists pages to link to', async () => {
     const before = await text();
     await page.focus('form textarea');
     await control('End');
@@ -136,10 +136,10 @@ describe('a policy’s form', () => {
     await control('z');
   });
 
-  it('quotes and selects unsupported formatting, and keeps the caret when it is saved', async () => {
+  it('quotes and selects unsupported formatting, and keeps the caret after a save', async () => {
     await control('End');
     await page.keyboard.type('\nBring a **lock**, please.');
-    // Once the owner pauses, next to the text; nothing is wrong elsewhere.
+    // After a pause, the error is next to the text, and the form's head lists no errors.
     await page.waitForSelector('.markdown__errors ::-p-text(This text has bold words, “**lock**”)', {
       visible: true,
     });

@@ -1,4 +1,4 @@
-/** A refused save gives all reasons at once, in the owner's terms, each with the field that it is about. */
+/** A refused save returns all reasons in the owner's terms, each with the path of its field. */
 import { makeDesk } from './support/folder';
 
 jest.setTimeout(120_000);
@@ -10,7 +10,7 @@ const offer = 'offers/midweek.json';
 // biome-ignore lint/suspicious/noExplicitAny: files have any shape
 type Value = any;
 
-/** The reasons why a form can't be saved, each with the path that it links to. */
+/** Tries to save a changed form. @returns the reasons for the refusal, each with the path of its field */
 async function reasons(file: string, change: (value: Value) => void): Promise<[string, string][]> {
   const { hash, value } = (await desk.get(`/api/content/${file}`)).body;
   change(value);
@@ -48,7 +48,7 @@ it.each<[string, string, (value: Value) => void, string, string]>([
     'rooms/the-handi-enci-double-queen-suite-with-kitchenette.json.plan',
   ],
   [
-    'the room that has an address',
+    'the room that already has an address',
     room,
     (value) => void Object.assign(value, { formerSlugs: ['shore-thing-king'] }),
     'must not be “Shore Thing King”: “Shore Thing King” has that address',
@@ -62,30 +62,30 @@ it.each<[string, string, (value: Value) => void, string, string]>([
     `${offer}.terms.0`,
   ],
   [
-    'both rules that an offer can’t have',
+    'both rules that an offer can’t combine',
     offer,
     (value) => void Object.assign(value, { freeNights: 1 }),
     'Midweek Stay: must have either a percentage or free nights, not both',
     offer,
   ],
   [
-    'the day of an entry',
+    'the date of an entry',
     offer,
     ({ blackouts }) => void Object.assign(blackouts[0], { lastNight: '2026-12-01' }),
     'Blackouts “December 20, 2026”, Last night: must not be before the first night',
     `${offer}.blackouts.0.lastNight`,
   ],
-])('names %s', async (_, file, change, words, place) => {
+])('mentions %s', async (_, file, change, words, place) => {
   expect(await reasons(file, change)).toContainEqual([expect.stringContaining(words), place]);
 });
 
-it('names every room and page that still refers to a removed place', async () => {
+it('lists every room and page that still refers to a removed place', async () => {
   const found = await reasons('places.json', ({ places }) => void places.splice(0, 1));
   const files = new Set(found.map(([, place]) => place.split('.')[0]));
   expect([...files]).toEqual(expect.arrayContaining(['rooms/the-enci-king', 'pages/neighborhood']));
 });
 
-it('names a removed view that rooms still have', async () => {
+it('mentions the name of a removed view that rooms still have', async () => {
   const views = desk.json('content/views.json').views;
   const words = (await reasons('views.json', (value) => void value.views.splice(0, 1))).map(([each]) => each);
   expect(words).toContainEqual(expect.stringContaining(`not “${views[0].name}”`));

@@ -1,4 +1,4 @@
-/** Photographs are added, described, replaced and removed; invalid ones are refused and change nothing. */
+/** Photographs are added, described, replaced and removed; invalid photographs are refused and change nothing. */
 import { existsSync, readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { backgroundsIn, manifestOf, manifestText } from '../../tools/media/manifest';
@@ -37,7 +37,7 @@ async function expectComplete() {
   expect([...backgrounds.keys()]).toEqual(names);
 }
 
-it('adds a new photograph upright, without camera or location data, and deletes it', async () => {
+it('adds a photograph upright, without camera or location data, and deletes the picture', async () => {
   const bytes = await (await photograph(1024, 768))
     .withExif({ IFD0: { Make: 'Test phone' }, IFD3: { GPSLatitude: '33/1 2/1 0/1', GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })
@@ -57,7 +57,7 @@ it('adds a new photograph upright, without camera or location data, and deletes 
   await expectComplete();
 });
 
-it('gives a room’s new photograph the next name in its gallery', async () => {
+it('gives a room’s new photograph the next name in the room’s gallery', async () => {
   const count = (await desk.pictures()).pictures.filter(({ name }) =>
     /^the-enci-king-\d+$/.test(name),
   ).length;
@@ -72,7 +72,7 @@ it('gives a room’s new photograph the next name in its gallery', async () => {
   expect((await remove(body.saved)).status).toBe(204);
 });
 
-it.each(['png', 'webp'] as const)('accepts a %s with any file name', async (format) => {
+it.each(['png', 'webp'] as const)('accepts a %s photograph with any file name', async (format) => {
   const bytes = await (await photograph(1600, 1066)).toFormat(format).toBuffer();
   const { advice, id } = await taken(bytes, 'IMG_2041.jpg');
   expect(advice).toBeUndefined();
@@ -80,7 +80,7 @@ it.each(['png', 'webp'] as const)('accepts a %s with any file name', async (form
   expect([type, (await sharp(body).metadata()).width]).toEqual(['image/jpeg', 1600]);
 });
 
-it('changes the description and the point without the photograph, at a new address', async () => {
+it('changes only the description and point of a picture, and gives the picture a new address', async () => {
   const picture = (await desk.pictures()).pictures.find(({ width, height }) => width > height);
   const { name = '', version, width, hash } = picture ?? {};
   const { body } = await desk.savePicture({ name, version, ...words('the street at dusk') });
@@ -91,7 +91,7 @@ it('changes the description and the point without the photograph, at a new addre
   await expectComplete();
 });
 
-it('replaces a photograph, keeping its name and caption', async () => {
+it('replaces a photograph, and keeps the picture’s name and caption', async () => {
   const { name, version, caption, uses } = await find('sun-deck');
   const { id } = await taken(await jpeg());
   await desk.savePicture({ name, upload: id, version, ...words('the sun deck') });
@@ -100,7 +100,7 @@ it('replaces a photograph, keeping its name and caption', async () => {
   await expectComplete();
 });
 
-it('refuses to delete a photograph that the site shows, and says where it is shown', async () => {
+it('refuses to delete a photograph that the site needs, and lists the fields that show the photograph', async () => {
   const used = (await desk.pictures()).pictures.filter(({ isNeeded }) => isNeeded);
   expect(used.length).toBeGreaterThan(10);
   for (const { name, uses } of used.slice(0, 5)) {
@@ -129,7 +129,7 @@ it.each<[string, string, () => Buffer | Promise<Buffer>, RegExp]>([
   ['a long, narrow strip', 'a.png', () => plain(9000, 60), /^a\.png is 9000 by 60 px: choose one/],
   ['a HEIC', 'a.heic', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), /Most Compatible/],
   ['a film', 'a.mp4', () => Buffer.from('\0\0\0\x20ftypmp42\0\0\0\0mp42', 'latin1'), /is a film.*for-owners/],
-])('refuses %s', async (_, file, bytes, sentence) => {
+])('refuses to upload %s', async (_, file, bytes, sentence) => {
   const waiting = desk.path('data/desk/uploads');
   const kept = () => [desk.path('media'), waiting].map((folder) => existsSync(folder) && readdirSync(folder));
   const before = kept();
@@ -139,7 +139,7 @@ it.each<[string, string, () => Buffer | Promise<Buffer>, RegExp]>([
   expect(kept()).toEqual(before);
 });
 
-it('refuses a picture that has changed since', async () => {
+it('refuses to save a picture that has changed since the form was opened', async () => {
   const before = await find('pool-1');
   const { status, text: why } = await desk.savePicture({
     ...before,
@@ -164,7 +164,7 @@ it.each<[string, object, number, string, RegExp]>([
       /lowercase letters/,
     ],
   ),
-])('refuses %s, and names the field', async (_, change, status, field, sentence) => {
+])('refuses a picture with %s, and returns the field', async (_, change, status, field, sentence) => {
   const before = await find('pool-1');
   const { status: found, body } = await desk.savePicture({ ...before, ...change });
   const refusal = expect.stringMatching(sentence);

@@ -27,7 +27,7 @@ const within = (scope: string, selector: string) =>
 const pressIn = async (scope: string, name: string) =>
   (await within(scope, `::-p-aria([name="${name}"][role="button"])`)).evaluate((button) => button.click());
 
-/** A photograph of random noise, so that no two files are the same. */
+/** Writes a photograph of random noise, so that no two files are the same. */
 async function made(file: string, background: string) {
   writeFileSync(inside(`data/${file}`), await (await photograph(720, 480, background)).toBuffer());
   return inside(`data/${file}`);
@@ -36,7 +36,7 @@ async function choose(scope: string, ...files: string[]) {
   const input = await within(scope, 'input[type=file]:not([disabled])');
   await (input as unknown as { uploadFile(...files: string[]): Promise<void> }).uploadFile(...files);
 }
-/** Types the description of the last chosen photograph, once it has focus, and saves it. */
+/** Types a description for the last chosen photograph once the field has focus, and saves the picture. */
 async function describePicture(scope: string, words: string) {
   await page.waitForFunction(() => document.activeElement?.matches('textarea'));
   await page.keyboard.type(words);
@@ -44,8 +44,8 @@ async function describePicture(scope: string, words: string) {
 }
 const words = (about: string) => `${about} in blue water, seen from the balcony of the room.`;
 
-describe('pictures', () => {
-  it('show where they are used before one is deleted, and cannot be deleted while in use', async () => {
+describe('photographs at the desk', () => {
+  it('lists a picture’s uses before deletion, and refuses to delete a picture in use', async () => {
     await press(page, 'Delete: sun-deck');
     expect(await textOf(page, 'dialog')).toMatch(/^Delete sun-deck\?Used in .*Gallery/);
     await pressIn('dialog', 'Delete');
@@ -53,7 +53,7 @@ describe('pictures', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('must be photographs, and are added with a description and a point set with the arrow keys', async () => {
+  it('refuses other files, and adds a photograph with a description and a point set with the arrow keys', async () => {
     await press(page, 'Add pictures');
     writeFileSync(inside('data/beach.jpg'), 'All work and no play.');
     await choose('dialog', inside('data/beach.jpg'));
@@ -75,7 +75,7 @@ describe('pictures', () => {
     expect(desk.hotel.json('media/pier-at-dusk.json')).toEqual(saved);
   });
 
-  it('prompt the owner to check the description when replaced, and can be restored from recent saves', async () => {
+  it('asks for a new description when a photograph is replaced, and restores it from recent saves', async () => {
     await press(page, 'Change or replace: pier-at-dusk');
     await within('dialog', '[type=submit][aria-disabled=true]');
     await choose('dialog', await made('other.jpg', '#226644'));
@@ -95,7 +95,7 @@ describe('pictures', () => {
     expect(desk.hotel.json('media/pier-at-dusk.json').alt).toBe(words('Kelp'));
   });
 
-  it('of a room are added, several at a time, and reordered in its form', async () => {
+  it('adds several photographs of a room, and reorders the pictures in the room’s form', async () => {
     const file = 'content/rooms/the-enci-king.json';
     const names = () =>
       page.$$eval('main [aria-label^="Change or replace"]', (all) =>
@@ -120,7 +120,7 @@ describe('pictures', () => {
     git('checkout', '--quiet', '--', file);
   });
 
-  it('can be uploaded for any field', async () => {
+  it('uploads a photograph from any picture field', async () => {
     await goTo(page, 'pages/about');
     await (await within('[data-place="meta.picture"]', 'summary')).click();
     await pressIn('[data-place="meta.picture"]', 'Upload a photograph');
@@ -133,7 +133,7 @@ describe('pictures', () => {
 });
 
 describe('publishing', () => {
-  it('shows what changed, asks for a name once, and makes one publication with its social cards', async () => {
+  it('lists the changes, asks for a name once, and makes one publication that includes social cards', async () => {
     await goTo(page, 'publish');
     await within('main', '::-p-text(Picture pier-at-dusk: new)');
     const count = await page.$$eval('main form > ul > li', ({ length }) => length);
@@ -148,7 +148,7 @@ describe('publishing', () => {
     await within('main', '::-p-text(All your changes are published.)');
   });
 
-  it('can be undone as a whole, without any Git terms on the page', async () => {
+  it('reverts a complete publication, without any Git terms on the page', async () => {
     await (await within('main', '[aria-label^="Revert: what was published"]')).click();
     await pressIn('dialog', 'Revert');
     await hasMessage(page, 'Reverted.');

@@ -1,4 +1,4 @@
-/** The page next to a form updates on every keystroke, and a click on it opens the field. */
+/** The page next to a form updates on every keystroke, and a click on the page opens the field. */
 import { violations } from '../../test/support/axe';
 import type { OpenPage } from '../../test/support/browser';
 import { until } from '../../tools/harness/serverProcess';
@@ -41,7 +41,7 @@ it('puts the caret where the owner clicks, every time, and updates on each keyst
   expect(await violations(page)).toEqual([]);
 });
 
-it('opens a room’s price, shows it as it is typed, and keeps the last valid one while it is invalid', async () => {
+it('opens a room’s price, shows typed prices, and keeps the last valid price while the field is invalid', async () => {
   await goToForm(page, 'rooms/the-enci-king');
   await marked(page, '/room/the-enci-king/');
   await clickOnPage(page, '$269');
@@ -59,7 +59,7 @@ it('opens a room’s price, shows it as it is typed, and keeps the last valid on
 it.each([
   ['the email', 'mails', 'contactAcknowledgment.heading', 'body'],
   ['a question in a closed list', 'questions', 'topics.1.questions.1.answer', 'main details'],
-])('shows %s while its text is typed, and leaves focus in the form', async (_, form, place, shown) => {
+])('shows %s while the owner types its text, and leaves focus in the form', async (_, form, place, shown) => {
   await goToForm(page, form);
   await focus(page, place);
   for (const key of [' Kelp', '!']) {
@@ -82,7 +82,7 @@ it.each([
   await discard();
 });
 
-it('opens a paragraph that starts with a fact', async () => {
+it('opens the field of a paragraph that starts with a fact', async () => {
   await goToForm(page, 'pages/privacy');
   await marked(page, '/privacy-policy');
   await clickOnPage(page, `${desk.json('hotel').fullName} is a small hotel`, 30);
@@ -96,7 +96,7 @@ it('opens the form of the page that a link leads to', async () => {
   await press(page, 'Change');
 });
 
-it('shows a page as it will be on another day, with the changes scheduled for it', async () => {
+it('shows a page on another day, with the changes scheduled for that day', async () => {
   await goToForm(page, 'pages/contact');
   await marked(page, '/contact');
   const { title } = desk.json('pages/contact');
@@ -115,7 +115,7 @@ it('shows a page as it will be on another day, with the changes scheduled for it
     page.$eval(
       '.preview__day input',
       (input, value) => {
-        // React ignores a value that was set through its own setter.
+        // React ignores a value that was set with React's own setter.
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
         input.dispatchEvent(new Event('input', { bubbles: true }));
       },
@@ -128,7 +128,7 @@ it('shows a page as it will be on another day, with the changes scheduled for it
   await showOn('');
 });
 
-it('keeps the typefaces of the page that it updates', async () => {
+it('keeps the hotel’s typefaces when the preview updates a page', async () => {
   const family = () =>
     frameOf(page).evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--display'));
   await goToForm(page, 'pages/about');
@@ -136,7 +136,7 @@ it('keeps the typefaces of the page that it updates', async () => {
   expect(await family()).toContain(`"${desk.json('brand').typefaces.headings.family}"`);
 });
 
-it('shows the tapped field on a phone, and where it is on the page', async () => {
+it('on a phone, opens the tapped field, and shows the field’s text on the page', async () => {
   await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
   await goToForm(page, 'pages/contact');
   await marked(page, '/contact');
@@ -168,7 +168,7 @@ it('on a phone in either orientation, opens the page in phone view, with a form�
   await phone.waitForSelector('form ::-p-text(Not saved yet)');
   const tops = await phone.$$eval('.form__head > button', (buttons) => {
     const save = buttons.find(({ type }) => type === 'submit');
-    // As on the running site.
+    // At the running site's desk, the button has this longer label.
     if (save) save.textContent = 'Save and show to guests';
     return buttons.map((button) => Math.round(button.offsetTop + button.offsetHeight / 2));
   });

@@ -1,4 +1,4 @@
-/** Changes are shown field by field, and published completely or not at all, merged with those of others. */
+/** Changes are listed field by field, published completely or not at all, and merged with other people's changes. */
 
 import { chmodSync, cpSync, existsSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { lineOf } from '../publish/commitMessage';
@@ -17,7 +17,7 @@ beforeEach(() => {
   ({ name, price } = desk.room());
 });
 
-/** Expects publishing to fail without changing anything. @returns why */
+/** Expects publishing to fail without changing anything. @returns the reason */
 async function refused(more = {}) {
   const before = desk.everything();
   const result = await desk.publish(more);
@@ -45,7 +45,7 @@ it('shows every field that changed', async () => {
   ]);
 });
 
-it('publishes the owner’s changes, and nothing else, as one publication under their name', async () => {
+it('publishes the owner’s changes, and nothing else, as one publication under the owner’s name', async () => {
   desk.raise();
   desk.write('program.ts', 'export const one = 2;\n');
   desk.write('staged.ts', 'export {};\n');
@@ -86,7 +86,7 @@ it('changes nothing without a name, a change or a repository, or with an error',
   expect(await desk.publish()).toEqual({ error: expect.stringMatching(/not set up/) });
 });
 
-describe('Git’s own problems', () => {
+describe('publishing with unusual Git settings or a damaged repository', () => {
   const lock = () => desk.path('.git/index.lock');
   const program = (file: string) => {
     desk.write(file, `#!/bin/sh\ntouch ${desk.path('data/ran')}\nexit 1\n`);
@@ -95,7 +95,7 @@ describe('Git’s own problems', () => {
   beforeEach(() => void desk.raise());
   afterEach(() => expect(existsSync(desk.path('data/ran'))).toBe(false));
 
-  it('do not include hooks that run, or a branch whose name is taken for an option', async () => {
+  it('runs no Git hooks, and does not mistake a branch’s name for an option', async () => {
     const place = addRemote(desk);
     for (const hook of ['pre-commit', 'post-commit', 'pre-push', 'reference-transaction'])
       program(`.git/hooks/${hook}`);
@@ -110,13 +110,13 @@ describe('Git’s own problems', () => {
     expect(desk.git('-C', place, 'log', '-1', '--format=%an', branch)).toBe('Ana Reyes');
   });
 
-  it('a folder that belongs to another user is published, as in a container', async () => {
+  it('publishes a folder that belongs to another user, as in a container', async () => {
     process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER = '1';
     expect(await desk.publish()).toEqual({ notes: [] });
     delete process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER;
   });
 
-  it('a lock that a crash left behind is removed, and a fresh one is respected', async () => {
+  it('removes a lock that a crash left behind, but respects a recent lock', async () => {
     desk.write('.git/index.lock', '');
     expect((await desk.publish()).error).toMatch(/^Another program is working .* try again/);
     expect(desk.printed.join()).toContain('index.lock');
@@ -126,7 +126,7 @@ describe('Git’s own problems', () => {
     expect(existsSync(lock())).toBe(false);
   });
 
-  it('a damaged repository is explained in a sentence, with Git’s message in the log', async () => {
+  it('explains a damaged repository in a sentence, and logs Git’s message', async () => {
     desk.write('.git/index', 'damaged');
     expect((await desk.publish()).error).toMatch(
       /^The site’s versions on this computer are damaged\..*host\.$/,
@@ -159,7 +159,7 @@ describe('publishing to a host', () => {
     expect(await desk.state()).toMatchObject({ changes: [], waiting: 0 });
   });
 
-  it('adds what others published, and gets it even if nothing has changed here', async () => {
+  it('merges other people’s publications, even if nothing has changed on this computer', async () => {
     meanwhile((other) => other.write('program.ts', 'export const one = 3;\n'));
     meanwhile((other) => other.raise(15));
     desk.edit(about, ({ hero }) => void Object.assign(hero, { subtitle: 'New.' }));
@@ -173,7 +173,7 @@ describe('publishing to a host', () => {
     expect(desk.room().price).toBe(price + 25);
   });
 
-  it('names the entries that others have changed too, and keeps everything', async () => {
+  it('lists the entries that others have changed, too, and keeps both versions', async () => {
     meanwhile((other) => other.raise(15));
     desk.raise();
     const conflict = `Dev and you have both changed ${name}. Nothing was published, and your changes are still here.`;
@@ -184,7 +184,7 @@ describe('publishing to a host', () => {
     expect(desk.room().price).toBe(price + 15);
   });
 
-  it('changes nothing if others removed the file, or a developer has changed the same file', async () => {
+  it('changes nothing if others removed a changed file, or if a published file has uncommitted changes', async () => {
     meanwhile((other) => other.git('rm', '--quiet', suite));
     desk.edit(suite, (file) => void Object.assign(file, { price: 1234 }));
     expect(await refused()).toMatch(/^Dev and you have both changed .* Nothing was published, and /);
@@ -195,7 +195,7 @@ describe('publishing to a host', () => {
     expect(await refused()).toMatch(/a developer has also changed/);
   });
 
-  it('also sends what a developer committed on this computer', async () => {
+  it('also pushes a developer’s commits on this computer', async () => {
     desk.write('program.ts', 'export const one = 5;\n');
     desk.commit();
     expect((await desk.state()).waiting).toBe(1);
@@ -205,7 +205,7 @@ describe('publishing to a host', () => {
   });
 });
 
-it('says what was added or removed, with no placeholder for the side that has nothing', () => {
+it('describes an added or removed value without a placeholder for the missing value', () => {
   const change = { entry: '', title: 'Enci King', kind: 'changed' } as const;
   const line = (row: object) => lineOf({ ...change, rows: [{ label: 'Eyebrow', ...row }] });
   expect(line({ before: undefined, after: 'Quiet' })).toBe('Enci King, Eyebrow: added Quiet');

@@ -9,7 +9,7 @@ import { makeDesk } from './support/folder';
 
 jest.setTimeout(120_000);
 
-describe('the room files', () => {
+describe('changes to rooms', () => {
   const desk = makeDesk();
   const files = () => hotelSource(desk.root).content;
   const rooms = () => listRooms(files()).rooms;
@@ -21,7 +21,7 @@ describe('the room files', () => {
   };
   afterEach(() => desk.git('checkout', '--quiet', '--', 'content'));
 
-  it('are unchanged after a room is hidden and shown again', async () => {
+  it('hides a room and shows it again without other changes', async () => {
     const before = files();
     for (const { slug, name } of rooms()) {
       expect(await act('hide', { slug, hidden: true })).toEqual([204, '']);
@@ -36,7 +36,7 @@ describe('the room files', () => {
     ['up', 4, 1],
     ['to the top', 3, 0],
     ['to the end', 2, 10],
-  ])('differ in only one number after a room is moved %s', async (_, from, to) => {
+  ])('changes only one number to move a room %s', async (_, from, to) => {
     const before = files();
     const slugs = rooms().map(({ slug }) => slug);
     const [slug = ''] = slugs.splice(from, 1);
@@ -46,7 +46,7 @@ describe('the room files', () => {
     expect(changed(before)).toEqual([`rooms/${slug}.json`]);
   });
 
-  it('keep a price that someone else has changed since', async () => {
+  it('keeps a price that someone else has changed in the meantime', async () => {
     const [one, two] = rooms();
     const prices = [one, two].map((room) => ({ slug: room?.slug, hash: room?.file.hash, price: 301 }));
     desk.edit(`content/rooms/${two?.slug}.json`, (room) => void Object.assign(room, { price: 333 }));
@@ -55,7 +55,7 @@ describe('the room files', () => {
     expect(rooms().map(({ price }) => price)).toEqual(expect.arrayContaining([one?.price, 333]));
   });
 
-  it('are named in refusals, not counted or called by their ids', async () => {
+  it('mentions rooms in refusals by name, not by number or id', async () => {
     const file = '/api/content/pages/neighborhood.json';
     const { hash, value } = (await desk.get(file)).body;
     const [slug] = value.rooms.rooms;
@@ -69,7 +69,7 @@ describe('the room files', () => {
     ]);
   });
 
-  it('are named in refusals as guests read them, with the values of facts', async () => {
+  it('mentions a question in refusals as guests read it, with the values of facts', async () => {
     const file = '/api/content/questions.json';
     const { hash, value } = (await desk.get(file)).body;
     value.topics[0].questions.unshift({ question: 'Can I come before {checkIn}?', answer: '{nothing}' });
@@ -79,7 +79,7 @@ describe('the room files', () => {
     ]);
   });
 
-  it('stay while other text mentions them, and the refusal says where', async () => {
+  it('refuses to remove a room that other text mentions, and lists that text', async () => {
     const slug = 'the-enci-king-suite-with-kitchenette';
     const { body } = await desk.post('/api/content/remove', { path: `rooms/${slug}.json` });
     const words: string[] = body.errors.map((each: { words: string }) => each.words);
@@ -88,7 +88,7 @@ describe('the room files', () => {
     expect(words).toContainEqual(expect.stringMatching(/^Lists, Questions, .*, Answer: still mentions it$/));
   });
 
-  it('keep a copied room hidden, and without its floor plan, until it has its own text, number, and picture', async () => {
+  it('keeps a copy of a room hidden until the copy has its own text, number, and picture', async () => {
     const [{ slug: from = '' } = {}] = rooms();
     const { body } = await desk.post('/api/content/copy', {
       from: `rooms/${from}.json`,
@@ -129,7 +129,7 @@ describe('the Rooms page', () => {
     page.$$eval('main h3 a', (links) => links.map(({ hash }) => hash.slice('#rooms/'.length)));
   const names = () => page.$$eval('main h3 a', (links) => links.map(({ textContent }) => textContent ?? ''));
 
-  it('lets the owner edit prices with the keyboard, as in a spreadsheet, asks about unusual ones, and saves either all or none', async () => {
+  it('edits prices with the keyboard like a spreadsheet, asks about unusual ones, and saves all or none', async () => {
     const slugs = await slugsIn();
     const [first = '', second = ''] = slugs;
     const prices = () => [first, second].map((slug) => desk.json(`rooms/${slug}`).price);
@@ -160,7 +160,7 @@ describe('the Rooms page', () => {
     await page.waitForSelector('.prices__save ::-p-text(not saved)', { hidden: true });
   });
 
-  it('takes a season for all rooms, copies it to next year, and says which nights overlap', async () => {
+  it('adds a season to all rooms, copies the season to next year, and reports overlapping nights', async () => {
     expect(await page.$$('.seasons')).toEqual([]);
     await page.waitForSelector('main ::-p-text(so only “From” is edited here)');
     await page.waitForSelector('main .message a[href^="#hotel?"]');
@@ -187,7 +187,7 @@ describe('the Rooms page', () => {
     await page.focus('.prices input');
     await page.keyboard.type('5');
     await page.waitForSelector('.prices ::-p-text(Price must be at least)');
-    // A failed save stays on the season and focuses its invalid price.
+    // After a failed save, the season stays selected, and its invalid price has focus.
     await press(page, 'Save prices');
     await page.waitForSelector('.prices input[aria-invalid]:focus');
     await page.waitForSelector('.prices ::-p-text(Price must be at least)');
@@ -209,7 +209,7 @@ describe('the Rooms page', () => {
     ]);
   });
 
-  it('moves a room, and hides one, linking to the sentences that mention it', async () => {
+  it('moves a room, and hides a room with links to text that mentions the room', async () => {
     const [first] = await names();
     await press(page, `Move down: ${first}`);
     await until(async () => (await names())[1] === first);
@@ -223,7 +223,7 @@ describe('the Rooms page', () => {
     await until(() => desk.hotel.read(`content/rooms/${slug}.json`) === before);
   });
 
-  it('adds a hidden copy of a room, and removes it, along with its address, after the owner confirms', async () => {
+  it('adds a hidden copy of a room, and removes the copy and its address after the owner confirms', async () => {
     const [like] = await names();
     await press(page, `Copy: ${like}`);
     await page.type('dialog input', 'Kelp King');

@@ -1,4 +1,4 @@
-/** A form is saved only over the file that it was made from. */
+/** A form is saved only if the file hasn't changed since the form loaded it. */
 import { violations } from '../../test/support/axe';
 import type { OpenPage } from '../../test/support/browser';
 import { fill, goToForm, hasMessage, press, type RunningDesk, save, startDesk } from './support/desk';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.stop());
 
-it('refuses a form that was made from an older file, and answers with the newer one', async () => {
+it('refuses a form that was made from an older file, and returns the newer file', async () => {
   const { hotel } = desk;
   const address = '/api/content/rooms/the-enci-king.json';
   const { hash, value } = (await hotel.get(address)).body;
@@ -24,7 +24,7 @@ it('refuses a form that was made from an older file, and answers with the newer 
   expect(hotel.room().name).toBe('Enci King by the Sea');
 });
 
-it('shows both versions if the file has changed in the meantime, and saves the chosen ones', async () => {
+it('shows both versions if the file has changed in the meantime, and saves the chosen versions', async () => {
   await goToForm(page, 'pages/about');
   await fill(page, 'Title', 'About this hotel');
   desk.hotel.edit('content/pages/about.json', ({ meta, hero }) => {

@@ -55,7 +55,7 @@ it('a save is all or nothing no matter when the desk is killed, and is listed on
   expect(ends.size).toBe(2);
 });
 
-it('a save writes its stamp last, and keeps a file that was edited after the desk was killed', async () => {
+it('a save writes the stamp last, and keeps a file that was edited after the desk was killed', async () => {
   const stamp = path.join(root, 'content/.stamp');
   expect(await killedAfter(8)).toBe(true);
   expect(existsSync(stamp)).toBe(false);

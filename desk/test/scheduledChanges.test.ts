@@ -1,4 +1,4 @@
-/** A change scheduled for some days has no effect before them, takes effect automatically, and can end. */
+/** A scheduled change takes effect automatically on its first day, and can have a last day. */
 import { existsSync } from 'node:fs';
 import { contentOn, todayIn } from '../../shared/content/days';
 import { contentSource } from '../../shared/content/source';
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const has = (day: string) => existsSync(desk.path(dayFile(day)));
 const saveFor = (first: string, change: object, last?: string) => desk.saveRoom(change, { first, last });
-/** The room's price on some days. */
+/** Returns the room's price on each day. */
 function pricesOn(...days: string[]) {
   const { content, media } = hotelSource(desk.root);
   const source = contentSource(content, media, () => {});
@@ -41,7 +41,7 @@ it('the day changes at midnight in the hotel’s time zone', () => {
   }
 });
 
-it('a scheduled change is listed, published and canceled, while the file itself stays as it is', async () => {
+it('a scheduled change is listed, published and canceled, while the room’s file stays the same', async () => {
   const before = desk.read(room);
   expect((await saveFor(soon, { price: price + 10 })).body.value.price).toBe(price);
   expect(desk.read(room)).toBe(before);
@@ -58,7 +58,7 @@ it('a scheduled change is listed, published and canceled, while the file itself 
   expect([await scheduled(), has(soon)]).toEqual([[], false]);
 });
 
-it('a scheduled change is combined with others for the same day and for earlier days', async () => {
+it('a scheduled change is combined with other changes for the same day and for earlier days', async () => {
   await saveFor(soon, { price: price + 10 });
   await saveFor(soon, { name: 'Enci Queen' });
   await saveFor(later, { price: price + 20 });
@@ -68,7 +68,7 @@ it('a scheduled change is combined with others for the same day and for earlier 
   expect(second).toMatch(new RegExp(`${later}.*\\$${price + 10}".*\\$${price + 20}"`));
 });
 
-it('a change with a last day replaces what is on the site, and the form’s values return afterward', async () => {
+it('a change with a last day overrides the form’s values, which return afterward', async () => {
   await saveFor(soon, { price: price + 10 }, later);
   const own = `${soon}--${later}`;
   expect(desk.json(dayFile(own))[file].price).toBe(price + 10);
@@ -82,7 +82,7 @@ it('a change with a last day replaces what is on the site, and the form’s valu
   ]);
 });
 
-it('a scheduled change can be given a last day later, after which today’s value is back', async () => {
+it('a scheduled change can get a last day, after which the current value returns', async () => {
   await saveFor(soon, { price: price + 10 });
   const move = (to: object) =>
     desk.post('/api/content/scheduled/move', { period: { first: soon }, file, to });
@@ -94,7 +94,7 @@ it('a scheduled change can be given a last day later, after which today’s valu
   expect((await move({ first: soon })).text).toMatch(/no longer scheduled/);
 });
 
-it('a change whose last day has passed is deleted, and one that is on stays out of the form', async () => {
+it('a change with a last day never appears in the form, and is deleted after the last day', async () => {
   desk.write(dayFile(`${past}--${past}`), JSON.stringify({ [file]: { price: 9 } }));
   desk.write(dayFile(`${past}--${later}`), JSON.stringify({ [file]: { price: price + 10 } }));
   await desk.get('/api/content');
@@ -110,7 +110,7 @@ it.each([
   expect(has(day)).toBe(false);
 });
 
-it('a change appears in the form once its day has come, along with later changes to other fields', async () => {
+it('a change without a last day appears in the form from its first day, with other later changes', async () => {
   desk.write(dayFile(past), JSON.stringify({ [file]: { price: price + 10 } }));
   desk.set({ name: 'Enci Queen' });
   await desk.get('/api/content');

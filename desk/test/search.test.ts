@@ -1,4 +1,4 @@
-/** The search finds everything that an owner may look for, and leads to its field. */
+/** The search finds everything that an owner can change, and returns the field of each result. */
 import type { SearchResult } from '../content/search';
 import { makeDesk } from './support/folder';
 
@@ -26,8 +26,8 @@ it.each<[string, string, string]>([
   ['a price by the room’s name', 'swamis peak suite price', 'rooms/swamis-peak-suite.json price.'],
   ['a price as a number', '1549', 'rooms/swamis-peak-suite.json price.'],
   ['a price as guests read it', '$1,549', 'rooms/swamis-peak-suite.json price.'],
-  ['a phone number however it is written', '760.555-0184', 'hotel.json phone.display.'],
-  ['a field by what it is', 'front desk phone', 'hotel.json phone.display.'],
+  ['a phone number in any notation', '760.555-0184', 'hotel.json phone.display.'],
+  ['a field by its label and help', 'front desk phone', 'hotel.json phone.display.'],
   ['a fact as guests read it, without capitals', `FROM $${desk.room().price}`, 'pages/home.json hero.price.'],
   ['an address', 'encinitas boulevard', 'hotel.json address.street.'],
   ['the address of a page', '/offers/midweek', 'offers/midweek.json '],
@@ -38,11 +38,11 @@ it.each<[string, string, string]>([
   ['a line of a page that the owner added', 'behind the house', 'pages/parking.md text.0'],
   ['a scheduled change', 'kelp king', 'rooms/the-enci-king.json scheduled.2099-01-15.'],
   ['a picture’s description', 'paper lanterns a wicker daybed', 'pictures/swamis-peak-suite-3 '],
-])('%s', async (_, query, place) => {
+])('finds %s', async (_, query, place) => {
   expect(await places(query)).toContain(place);
 });
 
-it('the best match first, with the words around it', async () => {
+it('lists the best match first, with the surrounding words', async () => {
   const [first] = (await found('sun deck facing west')).results;
   expect([first.where, first.words]).toEqual([
     'Our Story, Location, Caption',
@@ -50,14 +50,14 @@ it('the best match first, with the words around it', async () => {
   ]);
 });
 
-it('the results with most of the words if none has all of them', async () => {
+it('lists the results with most of the words if no field has all words', async () => {
   const { isPartial, results: all } = await found('continental zebra');
   expect(isPartial).toBe(true);
   const hasWord = ({ words }: SearchResult) => /continental/i.test(words.join(''));
-  // Those whose labels have it come last.
+  // Results with the word only in a label come last.
   expect(all.findLastIndex(hasWord)).toBe(all.filter(hasWord).length - 1);
 });
 
-it.each(['', ' ', 'zebra', '.*', '(?=', '\\\\'])('nothing for %j', async (query) => {
+it.each(['', ' ', 'zebra', '.*', '(?=', '\\\\'])('finds nothing for %j', async (query) => {
   expect(await found(query)).toMatchObject({ results: [], count: 0 });
 });

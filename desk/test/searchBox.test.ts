@@ -1,4 +1,4 @@
-/** The search is reached, used, and left with the keyboard, and opens the field itself. */
+/** The owner opens, uses, and leaves the search with the keyboard, and a result opens its field. */
 import { violations } from '../../test/support/axe';
 import type { OpenPage } from '../../test/support/browser';
 import { until } from '../../tools/harness/serverProcess';
@@ -55,7 +55,7 @@ it('opens the field of the result chosen with the arrow keys, and keeps the resu
   await page.waitForSelector('.search__results', { hidden: true });
 });
 
-it('opens the same field again, after the owner has left it', async () => {
+it('opens the same field again after the owner has left the field', async () => {
   await pressSearchShortcut();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
@@ -68,7 +68,7 @@ it('opens the same field again, after the owner has left it', async () => {
   await until(async () => (await place()) === 'occupancyTax');
 });
 
-it('puts the caret into the line of a policy', async () => {
+it('puts the caret at the matching line of a policy', async () => {
   const policy = desk.hotel.read('content/policies/terms.md');
   const heading = /^## .+/m.exec(policy)?.[0] ?? '';
   await pressSearchShortcut();
@@ -83,11 +83,11 @@ it('puts the caret into the line of a policy', async () => {
     {},
     heading,
   );
-  // Until then, the frame has the page of the form before, which the next test opens again.
+  // Wait until the frame has left the previous form's page, which the next test opens again.
   await marked(page, '/terms');
 });
 
-it('is reached from the page, and on a phone from the form', async () => {
+it('opens from the page, and on a phone from the form', async () => {
   await goToForm(page, 'pages/contact');
   await marked(page, '/contact');
   await frameOf(page).evaluate(() => document.querySelector('a')?.focus());

@@ -8,6 +8,6 @@ it.each([
   ['Swami’s “Peak”', 'swamis-peak'],
   ['A room '.repeat(50), 'a-room-a-room-a-room-a-room-a-room-a-room-a-room-a-room-a-ro'],
   ['!?', ''],
-])('%s', (name, slug) => {
+])('makes an address from “%s”', (name, slug) => {
   expect(slugOf(name)).toBe(slug);
 });

@@ -1,11 +1,11 @@
-/** `npm run edit` says at once what it does, and then where the desk is. */
+/** `npm run edit` first prints the hotel's folder, and then the desk's address. */
 import { spawn, spawnSync } from 'node:child_process';
 import { freePort, until } from '../../tools/harness/serverProcess';
 import { makeDesk } from './support/folder';
 
 jest.setTimeout(120_000);
 
-it('names a setting that is wrong, and stops', () => {
+it('reports an invalid setting, and stops', () => {
   const env = { ...process.env, CI: '1', RATES_SOURCE: 'mews', TSX_TSCONFIG_PATH: 'tsconfig.base.json' };
   const { status, stderr } = spawnSync('node', ['--import', 'tsx', 'desk/index.ts'], {
     env,
@@ -29,7 +29,7 @@ it('opens a desk', async () => {
     expect(output.startsWith(lines.join('\n'))).toBe(true);
     const page = await fetch(`http://127.0.0.1:${port}/desk`);
     expect(page.status).toBe(200);
-    // Publishing without Git leads here, before anything works.
+    // The message about missing Git links to this guide.
     const guide = await fetch(`http://127.0.0.1:${port}/desk/docs/publishing`);
     expect(await guide.text()).toContain('<a href="/desk/docs/desk">');
   } finally {

@@ -16,7 +16,7 @@ const newName = 'Enci King by the Sea';
 const save = (fields: object) => desk.saveRoom(fields);
 const lines = async () => (await desk.saves()).map(({ line }) => line);
 
-it('undoes individual saves, no matter what other fields have changed since', async () => {
+it('undoes individual saves, even if other fields have changed since', async () => {
   await save({ price: price + 1 });
   await save({ name: newName });
   expect(await lines()).toEqual([
@@ -26,7 +26,7 @@ it('undoes individual saves, no matter what other fields have changed since', as
   const [, first] = await desk.saves();
   expect(await desk.undoSave(first?.id ?? '')).toBe('');
   expect(desk.room()).toMatchObject({ price, name: newName });
-  // An undo is a save too.
+  // An undo is also listed as a save.
   expect((await lines())[0]).toBe(`${newName}, Price: $${price + 1} → $${price}`);
 });
 
@@ -39,7 +39,7 @@ it('refuses to undo a save if the same field was changed again', async () => {
   expect(await desk.undoSave('no-such-save')).toMatch(/no longer listed/);
 });
 
-it('lists publications, and takes one back completely while keeping later changes', async () => {
+it('lists publications, and reverts a complete publication while keeping later changes', async () => {
   const story = desk.json(about);
   desk.raise();
   desk.edit(about, ({ hero }) => void Object.assign(hero, { subtitle: 'New.' }));
@@ -59,7 +59,7 @@ it('lists publications, and takes one back completely while keeping later change
   expect(await desk.revert('--help')).toMatch(/does not exist/);
 });
 
-it('undoes unpublished changes, including a new room and a removed one', async () => {
+it('undoes unpublished changes, including a new room and a removed room', async () => {
   const [suite, garden] = ['content/rooms/swamis-peak-suite.json', 'content/rooms/garden-king.json'];
   const text = desk.read(suite);
   desk.raise();
@@ -103,6 +103,6 @@ it('restores a replaced picture from the last saves and from the last publicatio
   await replace();
   expect(await desk.undo('picture:sun-deck')).toBe('');
   expect(await desk.changes()).toEqual([]);
-  // The other renditions are kept for a week.
+  // The renditions of the replaced photograph stay for a week.
   expect(desk.git('diff', '--name-only', 'HEAD')).toBe('media/replaced.json');
 });

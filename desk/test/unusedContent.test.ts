@@ -12,7 +12,7 @@ afterEach(() => {
 const unused = async () => (await desk.get('/api/content')).body.unused;
 const words = async () => (await unused()).map((each: { words: string }) => each.words);
 
-it('lists a place without a section, which is added to one by distance', async () => {
+it('lists a place without a section, and adds the place to a section by distance', async () => {
   expect(await words()).toEqual([]);
   const page = 'content/pages/neighborhood.json';
   const before = desk.json(page).categories[1].places;
@@ -25,7 +25,7 @@ it('lists a place without a section, which is added to one by distance', async (
   expect((await show()).text).toMatch(/shown already/);
 });
 
-it('lists a page that nothing links to, which is added to the footer', async () => {
+it('lists a page without links to the page, and adds a link in the footer', async () => {
   const file = 'pages/parking.md';
   const description = 'Where to leave a car, a van, or a bicycle while you stay with us by the sea in town.';
   desk.write(

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   label: string;
-  /** What the action applies to, for screen readers. */
+  /** The name of the thing that the action changes, for screen readers. */
   of?: string;
 }
 
@@ -22,13 +22,13 @@ export const Button = ({ label, of, type = 'button', ...props }: ButtonProps) =>
 interface MoveButtonsProps {
   /** The name of the entry. */
   name: string;
-  /** Its zero-based position out of `count`. */
+  /** The entry's zero-based position out of `count`. */
   index: number;
   count: number;
   onMove(to: number): void;
 }
 
-/** Buttons that move a list entry up or down; focus moves with it. */
+/** Buttons that move a list entry up or down; focus moves with the entry. */
 export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
   const button = (label: string, of: string, to: number) => (
     <Button

@@ -1,4 +1,4 @@
-/** A message in which the name of a guide, such as docs/publishing.md, is a link to it. */
+/** A message with a link for each name of a guide, such as docs/publishing.md. */
 export const MessageText = ({ children }: { children: string }) =>
   children.split(/(docs\/[\w-]+\.md)/).map((part, index) =>
     index % 2 === 0 ? (

@@ -8,10 +8,10 @@ const moves: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** How many steps an arrow key moves with Shift. */
+/** The number of steps that an arrow key moves the point with Shift. */
 const stepsWithShift = 5;
 
-/** How far a finger may slip during a tap, in px. */
+/** The maximum movement of a finger during a tap, in px. */
 const maxSlip = 10;
 
 const within = (share: number) => Math.min(100, Math.max(0, share));
@@ -19,24 +19,24 @@ const within = (share: number) => Math.min(100, Math.max(0, share));
 interface PointPickerProps {
   /** The address of the picture. */
   src: string;
-  /** A drawing's width divided by its height; photographs have a size of their own. */
+  /** A drawing's width divided by its height; omitted for photographs. */
   shape?: number;
   label: string;
-  /** In percent from the left and from the top; undefined if it isn't set yet. */
+  /** The point's distance from the left and top, in percent; undefined if the point isn't set yet. */
   at: readonly [left: number, top: number] | undefined;
-  /** How far an arrow key moves it, in percent. */
+  /** The distance that an arrow key moves the point, in percent. */
   step: number;
   onChange(left: number, top: number): void;
   onLeave?(): void;
   isInvalid?: boolean | undefined;
   describedBy?: string | undefined;
-  /** Shown on the picture. */
+  /** Elements to show on top of the picture. */
   children?: ReactNode;
 }
 
 /**
- * A point on a picture: put there with a click or a tap, dragged, or moved with the arrow keys. A finger that starts
- * elsewhere than on the mark scrolls the page.
+ * A picture with a mark for a point. A click, a tap, dragging, or the arrow keys move the mark. A finger that starts
+ * outside the mark scrolls the page.
  */
 export function PointPicker({
   src,
@@ -51,7 +51,7 @@ export function PointPicker({
   children,
 }: PointPickerProps) {
   const mark = useRef<HTMLDivElement>(null);
-  /** Where a press began, and for a drag, its distance from the mark's center. */
+  /** The start of a press; for a drag, also the distance from the mark's center. */
   const press = useRef<{ x: number; y: number; drag?: { x: number; y: number } }>(undefined);
   const [left, top] = at ?? [50, 50];
 
@@ -72,7 +72,7 @@ export function PointPicker({
     const isDrag = box || pointerType === 'mouse';
     press.current = { x: clientX, y: clientY, ...(isDrag && { drag }) };
     if (!isDrag) return;
-    event.preventDefault(); // Keeps focus, which goes to the mark.
+    event.preventDefault(); // Keeps the browser from moving focus, which goes to the mark.
     currentTarget.setPointerCapture(pointerId);
     put(event, drag);
   }
@@ -105,7 +105,7 @@ export function PointPicker({
       >
         <img src={src} alt="" draggable={false} />
         {children}
-        {/* A screen reader reads a slider's text whenever it changes. */}
+        {/* A screen reader reads a slider's value text whenever the text changes. */}
         <div
           ref={mark}
           className={at ? 'point__mark' : 'point__mark point__mark--unset'}

@@ -3,7 +3,7 @@ import { foldText } from '../content/foldText';
 
 interface Choice {
   value: string;
-  /** The text to search in. */
+  /** The text that the search looks through. */
   words: string;
   isChosen?: boolean;
   children: ReactNode;
@@ -20,14 +20,14 @@ interface SearchableListProps {
   summary: ReactNode;
   /** The search field's label: 'Find a fact'. */
   label: string;
-  /** Shown above the results. */
+  /** Elements to show above the results. */
   more?: ReactNode;
   className?: string;
   /** Whether the search field gets focus when the list opens. */
   startsInSearch?: boolean;
 }
 
-/** A collapsible list with a search field; it closes once an entry is chosen. */
+/** A collapsible list with a search field. The list closes after a choice. */
 export function SearchableList({
   summary,
   label,

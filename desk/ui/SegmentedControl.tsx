@@ -1,5 +1,5 @@
 interface SegmentedControlProps<Value extends string> {
-  /** For screen readers. */
+  /** The label for screen readers. */
   label: string;
   options: Readonly<Record<Value, string>>;
   value: Value;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 
-/** The next item's place for each key, among `count` items. */
+/** The index of the item that each key moves to, among `count` items. */
 const moves: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index + count - 1) % count,
@@ -10,23 +10,23 @@ const moves: Readonly<Record<string, (index: number, count: number) => number>> 
 
 interface ToolbarProps {
   label: string;
-  /** The id of what it changes. */
+  /** The id of the element that the toolbar changes. */
   controls: string;
   /** Buttons, and lists that a `summary` opens. */
   children: ReactNode;
 }
 
-/** A row of buttons that is one stop for Tab; arrow keys, Home and End move between them. */
+/** A row of buttons that is one stop for Tab. Arrow keys, Home and End move between the buttons. */
 export function Toolbar({ label, controls, children }: ToolbarProps) {
   const toolbar = useRef<HTMLDivElement>(null);
   const itemsIn = () => [
     ...(toolbar.current?.querySelectorAll<HTMLElement>(':scope > button, :scope > details > summary') ?? []),
   ];
-  /** Makes an item the one that Tab reaches. */
+  /** Makes an item the only one that Tab reaches. */
   function select(item: HTMLElement | undefined) {
     for (const each of itemsIn()) each.tabIndex = each === item ? 0 : -1;
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only after the first render
   useEffect(() => select(itemsIn()[0]), []);
   function move(event: KeyboardEvent<HTMLElement>) {
     const items = itemsIn();

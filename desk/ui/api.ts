@@ -9,7 +9,7 @@ const unreachable =
 /** The key's name in local storage. Unlike a cookie, storage is separate for each port of this machine. */
 const keyName = 'desk-key';
 
-/** Moves the key from the URL that `npm run edit` prints to local storage, so that a bookmark works from then on. */
+/** Moves the key from the URL that `npm run edit` prints to local storage, so that bookmarks work without the key. */
 export function storeKey(): void {
   const key = new URLSearchParams(location.search).get('key');
   if (key === null) return;
@@ -17,7 +17,7 @@ export function storeKey(): void {
   history.replaceState(null, '', location.pathname + location.hash);
 }
 
-/** Sends a file as is, and any other body as JSON. @throws if the server doesn't respond */
+/** Sends a file as is, and any other body as JSON. @throws TypeError if the server doesn't respond */
 export function send(
   method: string,
   address: string,
@@ -36,7 +36,7 @@ export function send(
   });
 }
 
-/** The status of a change that isn't made until the owner confirms it. */
+/** The HTTP status for a change that the owner must confirm first. */
 export const needsConfirmation = 428;
 
 const confirmQuestions = (questions: readonly string[]) =>
@@ -46,15 +46,15 @@ export interface Result<Data> {
   /** The HTTP status; 0 if the server didn't respond. */
   status: number;
   data?: Data;
-  /** Why nothing was changed, in sentences. */
+  /** Sentences that say why nothing was changed. */
   refusal?: string;
   /** The errors to fix first. */
   errors?: readonly OwnerError[];
 }
 
 /**
- * Sends a request to the desk's server, and asks the owner to confirm what is probably a mistake. JSON responses are
- * data, whatever the status; text is a refusal.
+ * Sends a request to the desk's server, and asks the owner to confirm a change that is probably a mistake. A text
+ * response is a refusal. A JSON response is data with any status, unless the JSON has an error or a refusal.
  */
 export async function callApi<Data>(
   method: string,
@@ -71,7 +71,7 @@ export async function callApi<Data>(
     const data = await response.json();
     if (status === needsConfirmation)
       return (await confirmQuestions(data.questions)) ? callApi(method, address, body, true) : { status };
-    // A long-running request sends its status before it ends.
+    // A long-running request sends its status before its result.
     if (data.error !== undefined) return { status: 500, refusal: data.error, errors: data.errors };
     if (data.refusal !== undefined) return { status, refusal: data.refusal, errors: data.errors };
     return { status, data };

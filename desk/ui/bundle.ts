@@ -14,7 +14,7 @@ export type Bundle = ReadonlyMap<string, Uint8Array>;
 
 const folder = '/desk/assets';
 
-/** CSS for the hotel's colors; empty while their file has errors. */
+/** CSS for the hotel's colors and typefaces; empty while brand.json has errors. */
 function stylesOf(root: string): string {
   const text = contentText(root, contentKinds.brand.path);
   const { data } = brandFile.safeParse(parsed(text ?? undefined));
@@ -22,7 +22,7 @@ function stylesOf(root: string): string {
 }
 
 /**
- * Bundles, in memory, the desk's page in the hotel's colors, and the site's pages for its frame.
+ * Bundles the desk's page, in the hotel's colors, and the site's pages for the preview frame. Writes no files.
  * @param root the hotel's folder
  */
 export async function bundleDesk(root: string): Promise<Bundle> {

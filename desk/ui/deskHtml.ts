@@ -1,4 +1,4 @@
-/** The desk's page, which its script renders into. */
+/** The HTML of the desk's page, which the desk's script fills. */
 export const deskHtml = `<!doctype html>
 <html lang="en">
 <head>
@@ -14,7 +14,7 @@ export const deskHtml = `<!doctype html>
 </html>
 `;
 
-/** The document in the frame that shows an email. */
+/** The HTML of the framed document that shows an email. */
 export const mailHtml = `<!doctype html>
 <html lang="en">
 <head>

@@ -6,7 +6,7 @@ import type { Path } from '../content/valueAt';
 import { Button } from './Button';
 
 /**
- * Opens a dialog. Escape closes it without an answer.
+ * Opens a dialog, which Escape closes without an answer.
  * @param content renders the content; calling `close` closes the dialog
  */
 export const openDialog = <Answer,>(
@@ -39,11 +39,11 @@ export const openDialog = <Answer,>(
 
 interface Question {
   title: string;
-  /** Text and named inputs. */
+  /** The dialog's text and named inputs. */
   children: ReactNode;
   no: string;
   yes: string;
-  /** Returns why an answer isn't possible; the dialog then stays open and shows it. */
+  /** Returns an error message if an answer isn't possible. The dialog then stays open and shows the message. */
   problemOf?(answer: FormData): Promise<string | undefined>;
 }
 
@@ -80,7 +80,7 @@ function QuestionForm({
   );
 }
 
-/** Asks a question in a dialog. @returns its inputs' values; undefined if the answer was no */
+/** Asks a question in a dialog. @returns the inputs' values; undefined if the answer was no */
 export const askInDialog = (question: Question): Promise<FormData | undefined> =>
   openDialog<FormData>(question.title, (close) => <QuestionForm {...question} close={close} />);
 
@@ -95,7 +95,7 @@ export async function confirmed(
   return (await askInDialog({ title, children, no, yes })) !== undefined;
 }
 
-/** A value as text; for groups and lists, all of their values. */
+/** Formats a value as text; for a group or list, all values inside. */
 const valueText = (value: unknown): string =>
   value === undefined
     ? 'Nothing'
@@ -104,9 +104,9 @@ const valueText = (value: unknown): string =>
       : String(value);
 
 /**
- * Shows both versions of each field that differs from what someone else has saved in the meantime, side by side.
- * @param isMine whether my version is chosen at first
- * @returns the fields whose version is mine; undefined if the owner puts it off
+ * Shows both versions of each field that someone else has changed in the meantime, side by side.
+ * @param isMine whether my version is selected at first
+ * @returns the fields that keep my version; undefined if the owner chooses 'Not now'
  */
 export async function chooseVersions(
   fields: readonly Difference[],

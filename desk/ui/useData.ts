@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { callApi, type Result } from './api';
 
 /**
- * Loads data from the desk's server. `load` fetches it again; the old data stays until the response arrives.
- * @param after reloads when this changes
+ * Loads data from the desk's server. `load` fetches the data again; the old data stays until the response arrives.
+ * @param after a value whose changes reload the data
  */
 export function useData<Data>(address: string, after?: unknown) {
   const [result, setResult] = useState<Partial<Result<Data>>>({});

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a pause in typing is, in ms: long enough to go on with half an email address. */
+/** The length of a pause in typing, in ms: long enough to think in the middle of an email address. */
 const typingPause = 1200;
 
-/** Whether a value has stayed the same for a while. */
+/** Whether a value has stayed the same for as long as a pause in typing. */
 export function useSettled(value: unknown): boolean {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

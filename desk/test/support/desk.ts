@@ -9,22 +9,22 @@ import { createDesk } from '../../server';
 import { bundleDesk } from '../../ui/bundle';
 import { DeskFolder } from './folder';
 
-/** How long anything at the desk may take before a test gives up, in ms. */
+/** The time limit for each wait in a test of the desk, in ms. */
 const maxWait = 60_000;
 
-/** A desk for a copy of the sample hotel, in this process, and a page that shows it. */
+/** A desk for a copy of the sample hotel, in this process, and a browser page that shows the desk. */
 export interface RunningDesk {
-  /** Includes the key. */
+  /** The desk's address, including the key. */
   address: string;
   hotel: DeskFolder;
   page: OpenPage;
-  /** A content/ file as it is on disk: 'rooms/the-enci-king'. */
+  /** Reads a content/ file from disk: 'rooms/the-enci-king'. */
   // biome-ignore lint/suspicious/noExplicitAny: files have any shape
   json(file: string): any;
   stop(): Promise<void>;
 }
 
-/** Opens the desk as `npm run edit` does, at one of its parts: 'rooms/the-enci-king', 'rooms', 'hotel'. */
+/** Opens the desk as `npm run edit` does, at a form or page: 'rooms/the-enci-king', 'rooms', 'hotel'. */
 export async function startDesk(part: string): Promise<RunningDesk> {
   const { root } = copyHotel();
   const hotel = new DeskFolder(root);
@@ -48,13 +48,13 @@ export async function startDesk(part: string): Promise<RunningDesk> {
   };
 }
 
-/** Opens a part of the desk through the URL. */
+/** Opens a form or page of the desk through the URL. */
 export const goTo = (page: OpenPage, part: string) =>
   page.evaluate((hash) => {
     location.hash = hash;
   }, part);
 
-/** Opens a form, and waits for it. */
+/** Opens a form, and waits until the form is shown. */
 export async function goToForm(page: OpenPage, part: string): Promise<void> {
   await goTo(page, part);
   await page.waitForFunction(
@@ -66,7 +66,7 @@ export async function goToForm(page: OpenPage, part: string): Promise<void> {
   );
 }
 
-/** A control by its label; `index` selects one of several. */
+/** Finds a control by its label; `index` selects one of several controls with the same label. */
 export async function control(page: OpenPage, label: string, index = 0) {
   await page.waitForSelector(`::-p-aria([name="${label}"])`);
   const found = (await page.$$(`::-p-aria([name="${label}"])`))[index];
@@ -91,7 +91,7 @@ export async function fill(page: OpenPage, label: string, words: string, index =
   if (words) await page.keyboard.sendCharacter(words);
 }
 
-/** The text of the first element that matches a selector. */
+/** Returns the text of the first element that matches a selector. */
 export const textOf = async (page: OpenPage, selector: string) =>
   (await page.waitForSelector(selector))?.evaluate(({ textContent }) => textContent ?? '');
 

@@ -11,7 +11,7 @@ import { lineOf } from '../../publish/commitMessage';
 import type { PublishRequest, PublishState } from '../../publish/publishApi';
 import { deskRoutes } from '../../routes';
 
-/** The room whose price the tests change, and a page whose text they change. */
+/** The room and the page that the tests change. */
 export const room = 'content/rooms/the-enci-king.json';
 export const about = 'content/pages/about.json';
 
@@ -21,7 +21,7 @@ type Json = any;
 const dev = { GIT_AUTHOR_NAME: 'Dev', GIT_AUTHOR_EMAIL: 'dev@example.com' };
 const identity = { ...dev, GIT_COMMITTER_NAME: 'Dev', GIT_COMMITTER_EMAIL: 'dev@example.com' };
 
-/** Runs Git in a folder. @returns its output */
+/** Runs Git in a folder. @returns Git's output */
 const git = (cwd: string, ...args: string[]): string =>
   execFileSync('git', args, {
     cwd,
@@ -30,9 +30,9 @@ const git = (cwd: string, ...args: string[]): string =>
     stdio: ['ignore', 'pipe', 'pipe'],
   }).trimEnd();
 
-/** A hotel's folder in its own repository, and its desk's routes. */
+/** A hotel's folder with a Git repository, and the routes of a desk for the folder. */
 export class DeskFolder {
-  /** Unexpected errors. */
+  /** The lines that the desk has logged. */
   readonly printed: string[] = [];
   readonly app: Express = express();
 
@@ -71,7 +71,7 @@ export class DeskFolder {
 
   get = (address: string) => request(this.app).get(address);
   put = (address: string, body: object) => request(this.app).put(address).send(body);
-  /** Saves the room's form with some fields changed. @param period when they apply */
+  /** Saves the room's form with some fields changed. @param period the days when the changes apply */
   async saveRoom(fields: object, period?: Period) {
     const { hash, value } = (await this.get(`/api/${room}`)).body;
     return this.put(`/api/${room}`, { hash, value: { ...value, ...fields }, ...(period && { period }) });
@@ -86,7 +86,7 @@ export class DeskFolder {
     (await this.state()).saves.map(({ id, changes }) => ({ id, line: changes.map(lineOf).join() }));
   publish = async (more: Partial<PublishRequest> = {}) =>
     (await this.post('/desk/publish', { name: 'Ana Reyes', ...more })).body;
-  /** Each returns why it failed; empty if it succeeded. */
+  /** The undo functions return an error message, or '' after success. */
   undo = async (entry: string) => (await this.post('/desk/publish/undo', { entry })).text;
   revert = async (id: string) => (await this.post('/desk/publish/revert', { id })).text;
   undoSave = async (id: string) => (await this.post('/desk/publish/saves/undo', { id })).text;
@@ -98,7 +98,7 @@ export class DeskFolder {
   savePicture = (picture: object) => this.post('/desk/pictures', picture);
 }
 
-/** A single master, and all descriptions and records: enough unless pictures are generated. */
+/** Whether a file is needed even if no pictures are generated: all text files, and a single master. */
 const isSmall = (file: string) => file.endsWith('sun-deck.jpg') || !/\.(jpg|mp4|avif|webp)$/.test(file);
 
 function makeFolder(masters: boolean): string {
@@ -115,7 +115,7 @@ function makeFolder(masters: boolean): string {
 
 let small: string | undefined;
 
-/** This hotel's folder, published once. @param masters whether to include all pictures and their renditions */
+/** Copies this hotel's folder, published once. @param masters whether to include all pictures and their renditions */
 export function makeDesk({ masters = false } = {}): DeskFolder {
   if (masters) return new DeskFolder(makeFolder(true));
   small ??= makeFolder(false);
@@ -124,7 +124,7 @@ export function makeDesk({ masters = false } = {}): DeskFolder {
   return new DeskFolder(root);
 }
 
-/** Adds a remote repository for a desk's publications. @returns its path */
+/** Adds a remote repository for a desk's publications. @returns the repository's path */
 export function addRemote(desk: DeskFolder): string {
   const place = path.join(temporaryDirectory(), 'site.git');
   git(desk.root, 'clone', '--quiet', '--bare', desk.root, place);
@@ -133,14 +133,14 @@ export function addRemote(desk: DeskFolder): string {
   return place;
 }
 
-/** A clone, as if on another computer. */
+/** Clones a repository, as if on another computer. */
 export function cloneOf(place: string): DeskFolder {
   const root = path.join(temporaryDirectory(), 'clone');
   git(path.dirname(place), 'clone', '--quiet', place, root);
   return new DeskFolder(root);
 }
 
-/** A photograph of noise, which no format compresses well. */
+/** Creates a photograph of noise, which no format compresses well. */
 export async function photograph(width: number, height: number, background = '#b0a090') {
   const noise = { type: 'gaussian', sigma: 30, mean: 128 } as const;
   const create = { width: 64, height: 48, channels: 3, background, noise } as const;

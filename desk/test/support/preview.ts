@@ -1,9 +1,9 @@
-/** The page next to a form: what it shows, clicks on it, and the fields they focus. */
+/** Helpers for the page next to a form: the visible text, clicks on the page, and the focused field. */
 import type { Frame } from 'puppeteer';
 import type { OpenPage } from '../../../test/support/browser';
 import { until } from '../../../tools/harness/serverProcess';
 
-/** How long a keystroke may take to reach the page, in s; far longer than on an idle machine. */
+/** The time limit for a keystroke to reach the page, in s; far longer than an idle machine needs. */
 const timeout = 8;
 
 export const frameOf = (page: OpenPage): Frame =>
@@ -42,7 +42,7 @@ export async function clickOnPage(page: OpenPage, words: string, index = 0) {
           const { parentElement } = node;
           if (!node.data.includes(text) || !parentElement?.checkVisibility()) continue;
           parentElement.scrollIntoView({ block: 'center', behavior: 'instant' });
-          // A click hits what was painted last.
+          // Wait two frames, because a click hits the last painted layout.
           for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
           const range = document.createRange();
           const start = node.data.indexOf(text) + offset;
@@ -66,7 +66,7 @@ export async function clickOnPage(page: OpenPage, words: string, index = 0) {
   await page.mouse.click(around.left + at.left * around.scale, around.top + at.top * around.scale);
 }
 
-/** The place of the focused field, and the caret's offset in it. */
+/** Returns the place of the focused field, and the caret's offset in the field. */
 export const focused = (page: OpenPage) =>
   page.evaluate(() => {
     const field = document.activeElement as HTMLElement;
@@ -80,7 +80,7 @@ export const focused = (page: OpenPage) =>
 export const isFocused = (page: OpenPage, place: string, caret: number) =>
   until(async () => String(await focused(page)) === `${place},${caret}`, timeout);
 
-/** Focuses the field at a place, with the caret at its end. */
+/** Focuses the field at a place, with the caret at the end. */
 export async function focus(page: OpenPage, place: string) {
   const found = await page.waitForSelector(`form [data-place="${place}"]`);
   await found?.evaluate((field) => {

@@ -5,7 +5,7 @@ type ChoiceInputProps = InputProps<unknown> & { options: readonly Option[] };
 
 const noneLabel = 'None';
 
-/** A select for one option. A value that isn't among the options stays listed until another is chosen. */
+/** A select for one option. A value that isn't an option stays listed until the owner chooses an option. */
 export function ChoiceInput({ options, value, onChange, ...frame }: ChoiceInputProps) {
   // Choosing 'None' means the same as having no value.
   const none = options.find(({ label }) => label === noneLabel);
@@ -42,7 +42,7 @@ export function ChoiceInput({ options, value, onChange, ...frame }: ChoiceInputP
   );
 }
 
-/** Checkboxes for several options, or one for all of them. @param whole the options that stand for all */
+/** Checkboxes for several options, or one checkbox for all options. @param whole the options that mean 'all' */
 export function MultiChoiceInput({
   whole,
   options,
@@ -62,7 +62,7 @@ export function MultiChoiceInput({
       {whole.map((option) => box(option, value === option.value, value === option.value ? [] : option.value))}
       {options.map((option) => {
         const isOn = chosen.includes(option.value);
-        // In the order of the options, so that toggling twice leaves the file unchanged.
+        // Keep the order of the options, so that toggling twice leaves the file unchanged.
         const next = options
           .map((each) => each.value)
           .filter((each) => (each === option.value ? !isOn : chosen.includes(each)));

@@ -2,10 +2,10 @@ import { hexOf } from '../../../shared/colors';
 import { Button } from '../Button';
 import { FieldFrame, type InputProps } from './FieldFrame';
 
-/** The color at the end of a message: 'Try #10233b' */
+/** Matches the color at the end of a message: 'Try #10233b' */
 const suggestion = /(?<=Try )#[0-9a-f]{6}$/;
 
-/** A color to pick or to type, and a button for the one that its error suggests. */
+/** Inputs to pick or type a color, and a button for the color that an error message suggests. */
 export function ColorInput({ value, onChange, ...frame }: InputProps<string>) {
   const [suggested] = suggestion.exec(frame.message ?? '') ?? [];
   return (

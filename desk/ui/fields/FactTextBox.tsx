@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import type { ControlProps } from './FieldFrame';
 
-/** '{checkIn}', '{moonlight-beach.miles}' */
+/** Matches a fact's token: '{checkIn}', '{moonlight-beach.miles}'. */
 const token = /\{([\w.-]+)\}/;
 
-/** The text of a box or a part of it, with facts as tokens. */
+/** Returns the text of a box or of a node in the box, with facts as tokens. */
 const textOf = (node: Node): string =>
   node instanceof HTMLElement && node.dataset.fact
     ? `{${node.dataset.fact}}`
@@ -21,7 +21,7 @@ function chipOf(name: string, words: string): HTMLElement {
   return chip;
 }
 
-/** The range of the caret or the selection, if it is inside a box. */
+/** Returns the range of the caret or selection; undefined if the range isn't inside the box. */
 export function rangeIn(box: HTMLElement | null): Range | undefined {
   const selection = getSelection();
   if (!box || !selection?.rangeCount) return undefined;
@@ -43,7 +43,7 @@ export function putCaret(box: HTMLElement, offset: number): void {
   }
 }
 
-/** Replaces a range of a box with a fact, and puts the caret after it. @returns the box's new text */
+/** Replaces a range of a box with a fact, and puts the caret after the fact. @returns the box's new text */
 export function insertFact(box: HTMLElement, range: Range | undefined, name: string, words: string): string {
   const place = range ?? new Range();
   if (!range) {
@@ -64,11 +64,11 @@ interface FactTextBoxProps {
   control: ControlProps;
   value: string;
   onChange(value: string): void;
-  /** A fact's value; undefined if there is no such fact. */
+  /** Returns a fact's value; undefined for an unknown fact. */
   wordsOf(name: string): string | undefined;
 }
 
-/** A paragraph in which each fact is a chip that shows its value, and that keys and pointer treat as one unit. */
+/** A paragraph with each fact as a chip, which shows the fact's value and which the caret can't enter. */
 export function FactTextBox({ ref, control, value, onChange, wordsOf }: FactTextBoxProps) {
   // Typed text is already in the DOM; rendering it again would lose the caret.
   useLayoutEffect(() => {

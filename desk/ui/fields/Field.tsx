@@ -23,7 +23,7 @@ interface FieldProps {
   name: string;
   schema: Schema;
   path: Path;
-  /** Whether it is in an optional group, which makes the field optional, too. */
+  /** Whether the field is in an optional group, which makes the field optional, too. */
   isInOptional?: boolean;
 }
 
@@ -35,7 +35,7 @@ const pastHelp = 'This date has passed: guests no longer see it.';
 /** Whether the browser's date picker can show a value. */
 const isDay = (value: unknown): value is string => /^\d{4}-\d\d-\d\d$/.test(String(value));
 
-/** An optional group of fields, such as a floor plan, with a button that removes all of it. */
+/** An optional group of fields, such as a floor plan, with a button that removes the group. */
 function Removable({ label, value, onChange, children }: InputProps<unknown> & { children: ReactNode }) {
   const [removed, setRemoved] = useState<unknown>();
   if (value === undefined && removed !== undefined)
@@ -62,7 +62,7 @@ function Removable({ label, value, onChange, children }: InputProps<unknown> & {
   );
 }
 
-/** The form field for one part of a schema, with everything inside it. */
+/** The form field for a schema, including nested fields. */
 function Field({ name, schema, path, isInOptional = false }: FieldProps) {
   const { data } = useDesk();
   const form = useForm();
@@ -83,7 +83,7 @@ function Field({ name, schema, path, isInOptional = false }: FieldProps) {
   const words = useTyped(type === 'string' ? (format ?? field ?? type) : type, props);
   if (field === 'gallery') return <GalleryInput {...props} />;
   if (field === 'mapX') return <MapPointInput {...frame} path={path.slice(0, -1)} />;
-  if (field === 'mapY') return null; // Both are one field.
+  if (field === 'mapY') return null; // MapPointInput edits both coordinates.
   if (field === 'picture') return <PictureInput {...words} />;
   if (field === 'color') return <ColorInput {...words} />;
   if (type === 'object')
@@ -166,7 +166,7 @@ interface FieldsProps {
   isInOptional?: boolean;
 }
 
-/** The fields of an object; those that an owner never needs are collapsed. */
+/** The fields of an object. Fields that an owner never needs are collapsed. */
 export function Fields({ schema, path, isInOptional = false }: FieldsProps) {
   const all = Object.entries(introspect(schema).parts).filter(
     ([name]) => !fieldInfo([...path, name]).isAutomatic,

@@ -15,7 +15,7 @@ export interface InputProps<Value> {
   place: string;
 }
 
-/** Attributes of a field's control, so that screen readers read its name, help and error. */
+/** Attributes of a field's control, so that screen readers read the field's name, help and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;

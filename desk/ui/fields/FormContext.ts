@@ -10,15 +10,15 @@ export interface FormContext {
   file: string;
   value: unknown;
   named: NamedThings;
-  /** The facts that its text can include. */
+  /** The facts that the form's text can include. */
   facts: readonly Fact[];
-  /** Changes a part of the value; undefined removes it. */
+  /** Changes the field or entry at a path; undefined removes the field. */
   set(path: Path, part: unknown): void;
   /** Called when the owner leaves a field. */
   leave(path: Path): void;
-  /** A field's error; undefined until the owner pauses or leaves the field, or a save is attempted. */
+  /** Returns a field's error once the owner pauses, leaves the field, or tries to save; undefined before that. */
   messageOf(path: Path): string | undefined;
-  /** All errors of a field, even while the owner types. */
+  /** Returns all errors of a field, even while the owner types. */
   issuesAt(path: Path): readonly Issue[];
 }
 

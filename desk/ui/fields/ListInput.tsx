@@ -8,11 +8,11 @@ import { FieldFrame, type InputProps } from './FieldFrame';
 import { useForm } from './FormContext';
 
 export interface ListInputProps extends InputProps<unknown> {
-  /** The schema of its entries. */
+  /** The schema of the list's entries. */
   item: Schema;
   /** Renders an entry's fields. */
   children(index: number): ReactNode;
-  /** For entries whose order doesn't matter and whose fields are in one row: their names, and how to copy them. */
+  /** For entries in any order with fields in one row: the entries' names, and a button to copy an entry. */
   rows?: {
     nameOf(entry: unknown): string;
     copyLabel: string;

@@ -4,7 +4,7 @@ import { PointPicker } from '../PointPicker';
 import { FieldFrame, type InputProps } from './FieldFrame';
 import { useForm } from './FormContext';
 
-/** How far an arrow key moves a place, in percent of the map. */
+/** The distance that an arrow key moves a place, in percent of the map. */
 const step = 0.5;
 
 interface Spot {
@@ -13,7 +13,7 @@ interface Spot {
   y?: unknown;
 }
 
-/** The spot's place in percent, if it is on the map. */
+/** Returns a place's position in percent; undefined if the place isn't on the map. */
 function shareOf({ x, y }: Spot, { width, height }: { width: number; height: number }) {
   const isOn = typeof x === 'number' && typeof y === 'number' && x >= 0 && y >= 0;
   return isOn ? ([(x / width) * 100, (y / height) * 100] as const) : undefined;
@@ -24,7 +24,7 @@ interface MapPointInputProps extends Omit<InputProps<unknown>, 'value' | 'onChan
   path: readonly (string | number)[];
 }
 
-/** Where a place is on the map of the town, among the others. Nothing if the hotel has no map. */
+/** The town map, to set a place's position among the other places. Renders nothing if the hotel has no map. */
 export function MapPointInput({ path, ...frame }: MapPointInputProps) {
   const form = useForm();
   const { townMap } = form.named;
@@ -34,7 +34,7 @@ export function MapPointInput({ path, ...frame }: MapPointInputProps) {
   const spot = (valueAt(form.value, path) ?? {}) as Spot;
   const others = valueAt(form.value, path.slice(0, -1));
   const style = ([left, top]: readonly [number, number]) => ({ left: `${left}%`, top: `${top}%` });
-  /** Rounds to the drawing's units. */
+  /** Sets a coordinate, rounded to the drawing's units. */
   const set = (key: 'x' | 'y', share: number, length: number) =>
     form.set([...path, key], Math.min(length - 1, Math.round((share / 100) * length)));
   return (

@@ -23,7 +23,7 @@ const markdownHelp =
   'The buttons change the line or the words that you have selected. A blank line ends a paragraph. Words can be bold only ' +
   'at the start of list items: - **Pool:** open all year. The {#braces} after a heading are its address, made when you save.';
 
-/** The caret's offset after lines were rewritten: same line, same column. */
+/** Returns the caret's offset after a change to the text: same line, same column. */
 function sameCaret(before: string, offset: number, after: string): number {
   const above = before.slice(0, offset).split('\n');
   const lines = after.split('\n');
@@ -31,7 +31,7 @@ function sameCaret(before: string, offset: number, after: string): number {
   return start + Math.min(above.at(-1)?.length ?? 0, lines[above.length - 1]?.length ?? 0);
 }
 
-/** The text with its errors marked, below a text box of the same size. */
+/** A layer behind the text box, with the same text and marks at the errors. */
 function Marks({ text, issues }: { text: string; issues: readonly Issue[] }) {
   const parts: ReactNode[] = [];
   let end = 0;
@@ -48,7 +48,7 @@ function Marks({ text, issues }: { text: string; issues: readonly Issue[] }) {
   return (
     <div className="markdown__marks" aria-hidden="true">
       {parts}
-      {/* A trailing newline takes up a line only if something follows it. */}
+      {/* A trailing newline takes up a line only if a character follows. */}
       {`${text.slice(end)} `}
     </div>
   );
@@ -65,13 +65,13 @@ interface BoxProps {
 
 function MarkdownBox({ value, onChange, control, isListed, path }: BoxProps) {
   const box = useRef<HTMLTextAreaElement>(null);
-  /** The text and the selection as the owner last left them. */
+  /** The text and the selection after the owner's last change to either. */
   const last = useRef({ value, start: 0, end: 0 });
   const { facts, named, issuesAt } = useForm();
   const { entries } = useDesk();
   const issues = issuesAt(path);
 
-  // A save adds anchors, and the browser then puts the caret at the end.
+  // A save adds anchors to the text, and the browser then puts the caret at the end.
   useLayoutEffect(() => {
     const { current: node } = box;
     const { value: before, start, end } = last.current;
@@ -169,7 +169,7 @@ function MarkdownBox({ value, onChange, control, isListed, path }: BoxProps) {
   );
 }
 
-/** The text of a policy or a page: Markdown, with buttons for what it can have. */
+/** An input for Markdown, with buttons for headings, lists, tables, links and facts. */
 export const MarkdownInput = ({ value, onChange, ...frame }: InputProps<string>) => (
   <FieldFrame {...frame} help={markdownHelp} className="markdown">
     {(control) => (

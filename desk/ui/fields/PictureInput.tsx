@@ -6,13 +6,13 @@ import { FieldFrame, type InputProps } from './FieldFrame';
 import { useForm } from './FormContext';
 
 interface PictureInputProps extends InputProps<string> {
-  /** Pictures to leave out. */
+  /** The names of pictures to leave out. */
   except?: readonly string[];
   /** Whether a new photograph can be uploaded. */
   isUploaded?: boolean;
 }
 
-/** Shows a picture, with all others to choose from by name or description. */
+/** Shows a picture, and a list to choose another picture by name or description. */
 export function PictureInput({
   value,
   onChange,

@@ -5,7 +5,7 @@ import { FactTextBox, insertFact, rangeIn } from './FactTextBox';
 import { FieldFrame, type InputProps } from './FieldFrame';
 import { useForm } from './FormContext';
 
-/** A multi-line input for Markdown, or for names with values. */
+/** A multi-line input for names with values. */
 export function LinesInput({ value, onChange, ...frame }: InputProps<string>) {
   return (
     <FieldFrame {...frame}>
@@ -23,11 +23,11 @@ export function LinesInput({ value, onChange, ...frame }: InputProps<string>) {
 }
 
 interface TextInputProps extends InputProps<string> {
-  /** Whether it may contain links. */
+  /** Whether the text may contain links. */
   isRich: boolean;
 }
 
-/** A paragraph in a field that grows with its text; facts are inserted as chips at the caret. */
+/** An input for a paragraph, which grows with the text. Facts are inserted as chips at the caret. */
 export function TextInput({ isRich, value, onChange, ...frame }: TextInputProps) {
   const form = useForm();
   const box = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
-/** The edits that the buttons above a policy's or page's text make. */
+/** The edits of the buttons above Markdown text. */
 import type { TextRange } from '../../../shared/content/markdown';
 
-/** An edit that replaces part of a text. */
+/** An edit that replaces a range of a text. */
 export interface Edit extends TextRange {
   words: string;
   /** The selection after the edit, in characters from the start of the new text. */
@@ -17,11 +17,11 @@ function linesAt(text: string, { start, end }: TextRange): TextRange {
   return { start: text.lastIndexOf('\n', start - 1) + 1, end: lineEnd === -1 ? text.length : lineEnd };
 }
 
-/** The newlines that are missing for a blank line between a block and the text next to it. */
+/** Returns the newlines to add for a blank line between a block and the neighboring text. */
 const missingLines = (neighbor: string, found: RegExp) =>
   neighbor.trim() === '' ? '' : '\n'.repeat(2 - (found.exec(neighbor)?.[0].length ?? 0));
 
-/** Replaces lines with a block, with a blank line on both sides. @param isList list items need none between them */
+/** Replaces lines with a block, with a blank line on both sides. @param isList whether the block is a list */
 function asBlock(
   text: string,
   { start, end }: TextRange,
@@ -47,7 +47,7 @@ const headingMark = /^ {0,3}#{1,6}\s+/;
 const anchor = /\s*\{#[\w-]+\}\s*$/;
 const itemMark = /^\s*(?:[-*+•]|\d+[.)])\s+/;
 
-/** Makes the line of the selection's start a heading, or an ordinary line again. */
+/** Turns the line at the selection's start into a heading, or a heading into an ordinary line. */
 export function headingEdit(text: string, selection: TextRange): Edit {
   const line = linesAt(text, caretAt(selection.start));
   const words = text.slice(line.start, line.end);
@@ -59,7 +59,7 @@ export function headingEdit(text: string, selection: TextRange): Edit {
   return asBlock(text, line, heading, caretAt(heading.length));
 }
 
-/** Makes each selected line a list item, or ordinary lines again if all are. */
+/** Turns the selected lines into list items, or into ordinary lines if all of them are list items. */
 export function listEdit(text: string, selection: TextRange): Edit {
   const range = linesAt(text, selection);
   const lines = text
@@ -77,7 +77,7 @@ export function listEdit(text: string, selection: TextRange): Edit {
 
 const rowOf = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
-/** The cells of a line from a spreadsheet or a table. */
+/** Splits a line from a spreadsheet or a table into cells. */
 const cellsOf = (line: string) =>
   line
     .replace(/^\s*\||\|\s*$/g, '')
@@ -93,25 +93,25 @@ const captionStart = 'Table: ';
 const sampleCaption = 'What it costs';
 const isRow = (line: string) => line.startsWith('|');
 
-/** Adds an empty row below the row at an offset. */
+/** Adds an empty row below a table row. */
 function rowEdit(text: string, line: TextRange): Edit {
   const columns = cellsOf(text.slice(line.start, line.end)).length;
-  // The line below a table's headings is part of them.
+  // The line of dashes below a table's headings belongs to the headings.
   const next = linesAt(text, caretAt(Math.min(line.end + 1, text.length)));
   const { end } = /^\|[\s:|-]+$/.test(text.slice(next.start, next.end)) ? next : line;
   return { start: end, end, words: `\n${'|  '.repeat(columns)}|`, selected: caretAt(3) };
 }
 
 /**
- * Makes the selected lines a table, with the first one as its headings and cells at tabs or vertical bars. Without a
- * selection, adds a row to the table at the caret, or a table to fill in.
+ * Turns the selected lines into a table: the first line has the headings, and tabs or vertical bars separate cells.
+ * Without a selection, adds a row to the table at the caret, or inserts a table to fill in.
  */
 export function tableEdit(text: string, selection: TextRange): Edit {
   const range = linesAt(text, selection);
   const selected = text.slice(selection.start, selection.end).trim();
   if (selected === '' && isRow(text.slice(range.start, range.end))) return rowEdit(text, range);
   const isSample = selected === '';
-  // Next to the line of the caret, not in its place.
+  // Insert the table after the caret's line, without replacing the line.
   const place = isSample ? caretAt(range.end) : range;
   const lines = text.slice(range.start, range.end).split('\n');
   const rows = isSample ? sampleRows : lines.filter((line) => line.trim() !== '').map(cellsOf);
@@ -123,10 +123,10 @@ export function tableEdit(text: string, selection: TextRange): Edit {
   return asBlock(text, place, `${captionStart}${sampleCaption}\n\n${table}`, caption);
 }
 
-/** The address to type over in a link to another website. */
+/** The placeholder address in a link to another website. */
 export const otherWebsite = 'https://www.example.com/';
 
-/** Makes the selected words a link, or adds one with a page's label. */
+/** Turns the selected words into a link, or inserts a link with a page's label. */
 export function linkEdit(text: string, { start, end }: TextRange, address: string, label: string): Edit {
   const selected = text.slice(start, end).replace(/\s+/g, ' ').trim();
   const known = /^\[([^\]]*)\]\([^)]*\)$/.exec(selected)?.[1];
@@ -138,17 +138,17 @@ export function linkEdit(text: string, { start, end }: TextRange, address: strin
   return { start, end, words: link, selected: next };
 }
 
-/** Puts a fact's token in the place of the selection. */
+/** Replaces the selection with a fact's token. */
 export function factEdit({ start, end }: TextRange, name: string): Edit {
   const words = `{${name}}`;
   return { start, end, words, selected: caretAt(words.length) };
 }
 
-/** Changes a text box as if it were typed, so that the browser's Undo takes it back. */
+/** Applies an edit to a text box like typing, so that the browser's Undo reverts the edit. */
 export function applyEdit(box: HTMLTextAreaElement, { start, end, words, selected }: Edit): void {
   box.focus({ preventScroll: true });
   box.setSelectionRange(start, end);
-  // Deprecated, but nothing else keeps Undo.
+  // execCommand is deprecated, but no other API keeps Undo working.
   const isTyped = document.execCommand(words === '' ? 'delete' : 'insertText', false, words);
   if (!isTyped && words !== box.value.slice(start, end)) {
     box.setRangeText(words, start, end);

@@ -6,11 +6,11 @@ import type { InputProps } from './FieldFrame';
 interface Typed {
   /** Formats a value for the field. Default: the value itself. */
   format?(value: unknown): string;
-  /** Parses typed text. Text that can't be parsed is returned as is, and the schema rejects it. */
+  /** Parses typed text. Returns invalid text unchanged, which the schema rejects. */
   parse(words: string): unknown;
 }
 
-/** An amount as people write it: '299', '$299', '1,299', '0.7'. Empty text is undefined. */
+/** An amount in common notations: '299', '$299', '1,299', '0.7'. Empty text becomes undefined. */
 const amount: Typed = {
   parse(words) {
     const digits = words
@@ -46,10 +46,10 @@ type Parts = Readonly<Record<'y' | 'm' | 'd' | 'hour' | 'minute' | 'half', strin
 
 const padded = (number: string | number | undefined) => String(number).padStart(2, '0');
 
-/** '10' and 'October' -> '10' */
+/** Returns the month's two digits: '10' and 'October' -> '10'. */
 const monthIn = ({ m = '' }: Parts) => padded(Number(m) || months.indexOf(m.slice(0, 3).toLowerCase()) + 1);
 
-/** A format that people write in several ways, converted to ISO 8601. */
+/** Creates a parser that converts several notations to ISO 8601. */
 const parser = (patterns: readonly RegExp[], iso: (parts: Parts) => string): Typed => ({
   parse(words) {
     const trimmed = words.trim();
@@ -58,19 +58,19 @@ const parser = (patterns: readonly RegExp[], iso: (parts: Parts) => string): Typ
   },
 });
 
-/** '10/14/2026', 'October 14, 2026' */
+/** Parses dates: '10/14/2026', 'October 14, 2026'. */
 const day = parser(
   [/^(?<m>\d{1,2})\/(?<d>\d{1,2})\/(?<y>\d{4})$/, /^(?<m>[a-z]{3,}) (?<d>\d{1,2}),? (?<y>\d{4})$/i],
   (parts) => `${parts.y}-${monthIn(parts)}-${padded(parts.d)}`,
 );
 
-/** 'October 2026', '10/2026' */
+/** Parses months: 'October 2026', '10/2026'. */
 const month = parser(
   [/^(?<m>[a-z]{3,}),? (?<y>\d{4})$/i, /^(?<m>\d{1,2})\/(?<y>\d{4})$/],
   (parts) => `${parts.y}-${monthIn(parts)}`,
 );
 
-/** '3 pm', '3:30 p.m.', '15' */
+/** Parses times: '3 pm', '3:30 p.m.', '15'. */
 const time = parser(
   [/^(?<hour>\d{1,2})(?::(?<minute>\d\d))?(?: ?(?<half>[ap])\.?m\.?)?$/i],
   ({ hour, minute = '00', half }) => {
@@ -91,7 +91,7 @@ const kinds: Readonly<Record<string, Typed>> = {
   color,
 };
 
-/** Keeps the typed text as long as it means the same as the value: '1.' stays while '1.2' is typed. */
+/** Keeps the typed text as long as parsing the text gives the value: '1.' stays while the owner types '1.2'. */
 export function useTyped(
   type: string,
   { value, onChange, ...props }: InputProps<unknown>,

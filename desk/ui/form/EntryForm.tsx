@@ -31,7 +31,7 @@ import { useHeadHeight } from './useHeadHeight';
 
 interface EntryFormProps {
   entry: Entry;
-  /** The last click on the page; the form shows its field. */
+  /** The last click on the page; the form shows the clicked field. */
   clicked: Click | undefined;
   /** The errors that the content would have with this browser's drafts. */
   found: readonly OwnerError[];
@@ -50,7 +50,7 @@ export function EntryForm(props: EntryFormProps) {
   return data ? <OpenForm key={`${changes} ${data.hash}`} {...props} current={data} /> : null;
 }
 
-/** The part of an owner's error that follows the field's label. */
+/** Converts an owner's error into a field's error, without the field's label. */
 const issueOf = ({ path, words }: OwnerError): Issue => ({
   path,
   message: words.slice(words.indexOf(': ') + 2),
@@ -88,14 +88,14 @@ function OpenForm({
   const { base, value, isBusy, isUnsaved, isTried, refused } = form;
   const issues = useMemo(() => issuesOf(file, value, named, base), [file, value, named, base]);
   const { refusal = '', errors: reasons = [] } = refused;
-  /** Whether a server's reason concerns a field of this form. A policy's form is a single field. */
+  /** Whether an error from the server concerns a field of this form. A policy's form is a single field. */
   const isOwn = (error: OwnerError) => error.file === file && (error.path.length > 0 || !schema);
   const own = reasons.filter(isOwn).map(issueOf);
   const others = reasons.filter((reason) => !isOwn(reason));
   const isSettled = useSettled(value);
-  /** The errors for which the server would refuse a save; outdated while the owner types. */
+  /** The errors that would make the server refuse a save; empty while the owner types. */
   const foundNow = isSettled && isUnsaved ? found : [];
-  /** The form itself knows about the others, such as the empty fields of a new entry. */
+  /** The server's errors in this form, except in fields where the form itself has found an error. */
   const foundHere = foundNow
     .filter((error) => isOwn(error) && !issues.some((each) => placeOf(each) === placeOf(error)))
     .map(issueOf);
@@ -117,7 +117,7 @@ function OpenForm({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each pause in typing
   useEffect(() => {
     if (!isSettled || edited === undefined) return;
-    // Also marks what the change has made wrong in other fields, but not the empty fields of a new entry.
+    // Also show errors that the change has caused in other fields, except empty fields of a new entry.
     const before = issuesOf(file, base, named, base).map((each) => placeOf(each) + each.message);
     const isNew = (each: Issue) =>
       each.message !== 'must not be empty' && !before.includes(placeOf(each) + each.message);
@@ -132,10 +132,10 @@ function OpenForm({
     if (!error) return undefined;
     return replaceIds(`${labelAt(path).split(', ').at(-1)} ${error.message}`, names);
   }
-  /** @param save called if nothing is wrong */
+  /** Shows all errors. @param save called if there are no errors */
   function trySave(save: () => unknown) {
     if (isBusy || !isUnsaved) return;
-    // Rendered at once, so that the field is marked before it gets focus.
+    // Render synchronously, so that the field is marked before it gets focus.
     flushSync(() => form.showAllErrors());
     const [first] = issues;
     if (!first) return void save();
@@ -164,7 +164,7 @@ function OpenForm({
       }}
       onFocus={({ target }) => {
         const place = target.closest<HTMLElement>('[data-place]')?.dataset.place;
-        // The heading lists what is scheduled; the rest are fields.
+        // The form's head lists scheduled changes, which have places but are not fields.
         if (place && !target.closest('.form__head')) onField(pathOf(place));
       }}
       noValidate

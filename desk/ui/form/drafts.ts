@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { parsed } from '../../content/valueAt';
 
-/** A form's value, and what it started from. */
+/** A form's value, and the file's value that the form started from. */
 export interface Draft<Value = unknown> {
   /** The file's value when the draft was started. */
   base: Value;
   value: Value;
-  /** The hash of the file's text then; undefined for a new file. */
+  /** The hash of the file's text when the draft was started; undefined for a new file. */
   hash?: string;
 }
 
 /** The unsaved forms, keyed by file. */
 type Drafts = ReadonlyMap<string, Draft>;
 
-/** A draft's key in local storage: 'draft:jobs.json'. All tabs share one draft per file. */
+/** The prefix of a draft's key in local storage: 'draft:jobs.json'. All tabs share one draft per file. */
 const prefix = 'draft:';
 
 const readAll = (): Drafts =>
@@ -25,7 +25,7 @@ const readAll = (): Drafts =>
   );
 
 let drafts = readAll();
-/** How often other tabs have changed each file's draft. */
+/** The number of changes that other tabs have made to each file's draft. */
 const changesElsewhere = new Map<string, number>();
 const listeners = new Set<() => void>();
 
@@ -40,11 +40,11 @@ addEventListener('storage', ({ key }) => {
   update();
 });
 
-/** The draft for a file. */
+/** Returns the draft for a file. */
 export const readDraft = <Value>(file: string): Draft<Value> | undefined =>
   drafts.get(file) as Draft<Value> | undefined;
 
-/** Stores a draft until it is saved or discarded, or deletes it. */
+/** Stores a file's draft, or deletes the draft if `draft` is undefined. */
 export function writeDraft(file: string, draft: Draft | undefined): void {
   if (!draft && !drafts.has(file)) return;
   if (draft) localStorage.setItem(prefix + file, JSON.stringify(draft));
@@ -57,7 +57,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** How often other tabs have changed a file's draft, so that its form starts again from there. */
+/** Counts the changes of other tabs to a file's draft, so that the form can restart with the new draft. */
 export const useChangesElsewhere = (file: string): number =>
   useSyncExternalStore(subscribe, () => changesElsewhere.get(file) ?? 0);
 

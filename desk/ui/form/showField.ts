@@ -4,10 +4,10 @@ import type { Path } from '../../content/valueAt';
 import { putCaret } from '../fields/FactTextBox';
 import type { Click } from '../preview/messages';
 
-/** The height of the line with a character of a text box, in px from the top of the window. */
+/** Returns the vertical position of a character in a text box, in px from the top of the window. */
 function topOf(box: HTMLTextAreaElement, offset: number): number {
   const { top, height } = box.getBoundingClientRect();
-  // The marks below the box have the same text at the same place.
+  // The layer of marks behind the box has the same text at the same position.
   const marks = box.previousElementSibling;
   const walker = marks && document.createTreeWalker(marks, NodeFilter.SHOW_TEXT);
   let left = offset;
@@ -24,7 +24,7 @@ function topOf(box: HTMLTextAreaElement, offset: number): number {
   return top + (offset / Math.max(1, box.value.length)) * height;
 }
 
-/** Selects a part of a text box, and scrolls it to the middle. */
+/** Selects a range of a text box, and scrolls the range to the middle. */
 export function selectIn(box: HTMLTextAreaElement, { start, end }: TextRange): void {
   box.focus({ preventScroll: true });
   box.setSelectionRange(start, end);
@@ -34,7 +34,7 @@ export function selectIn(box: HTMLTextAreaElement, { start, end }: TextRange): v
 
 /**
  * Scrolls to a field, opens the list entries around it, and focuses its control.
- * @param range the part of its text to select
+ * @param range the range of the field's text to select
  * @returns the control
  */
 export function showField(path: Path, range?: TextRange): HTMLElement | null {
@@ -55,7 +55,7 @@ export function showField(path: Path, range?: TextRange): HTMLElement | null {
   return control;
 }
 
-/** The path of the first number in a value that also appears in a text: 269 in '$269 a night'. */
+/** Returns the path of the first number in a value that also appears in text: 269 in '$269 a night'. */
 function numberIn(value: unknown, words: string): Path | undefined {
   const numbers: string[] = words.replaceAll(',', '').match(/\d+(\.\d+)?/g) ?? [];
   return leavesOf(value).find(
@@ -63,7 +63,7 @@ function numberIn(value: unknown, words: string): Path | undefined {
   )?.path;
 }
 
-/** How many characters before the caret are used to find its place in text with facts. */
+/** The maximum number of characters before the caret that locate the caret in text with facts. */
 const maxContext = 20;
 
 /** Maps a caret in the page's text to the field's text, which may contain Markdown. */
@@ -77,7 +77,7 @@ function caretIn(text: string, words: string, offset: number): number {
   return 0;
 }
 
-/** Shows the field of what was clicked on the page, with the caret where the owner clicked. */
+/** Shows the field of the clicked text or picture, with the caret where the owner clicked. */
 export function showClick({ place, words, offset }: Click, value: unknown): void {
   if (!place) return;
   const path = offset === undefined ? (numberIn(value, words) ?? place.path) : place.path;

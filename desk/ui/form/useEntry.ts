@@ -8,10 +8,10 @@ import { callApi, type Result } from '../api';
 import { chooseVersions } from '../dialog';
 import { type Draft, readDraft, writeDraft } from './drafts';
 
-/** A draft of a form that was made from a file. */
+/** A form's draft, with the hash of the file that the form was made from. */
 type Opened = Draft & { hash: string };
 
-/** A form's initial draft. @param current the file as it is now */
+/** Returns a form's initial draft: the stored draft, or else the file's current value. */
 export const openedWith = (file: string, { value, hash }: EntryFile): Opened => ({
   base: value,
   value,
@@ -22,9 +22,9 @@ export const openedWith = (file: string, { value, hash }: EntryFile): Opened => 
 const noPlaces: ReadonlySet<string> = new Set();
 
 /**
- * The state of a form, and how it is saved.
+ * The state of a form, with functions to change and save the form.
  * @param labelAt returns a field's label
- * @param onSaved called after a save, with the period in which it applies, if the owner chose one
+ * @param onSaved called after a save, with the period in which the change applies, if the owner chose a period
  */
 export function useEntry(
   file: string,
@@ -34,19 +34,19 @@ export function useEntry(
 ) {
   const [opening] = useState(opened);
   const [form, setForm] = useState(opening);
-  /** The place of the field that was edited last. */
+  /** The place of the last edited field. */
   const [edited, setEdited] = useState<string>();
-  /** The places of the fields whose errors are shown, such as those that the owner has left: 'jobs.1.pay.to'. */
+  /** The places of the fields whose errors are shown, such as fields that the owner has left: 'jobs.1.pay.to'. */
   const [touched, setTouched] = useState(noPlaces);
   /** Whether a save was attempted, after which all errors are shown. */
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  /** Why the server didn't save it; cleared when the owner types. */
+  /** The reason why the server didn't save the form; cleared when the owner types. */
   const [refused, setRefused] = useState<Pick<Result<EntryFile>, 'refusal' | 'errors'>>({});
   const { base, value, hash } = form;
   const isUnsaved = !isSame(base, value);
 
-  /** A draft that another tab is typing isn't written back, which would undo what it has typed since. */
+  /** Whether this tab has changed the draft. Writing another tab's draft back would undo later typing there. */
   const isOwn = form !== opening;
   useEffect(() => {
     if (isOwn) writeDraft(file, isUnsaved ? { base, value, hash } : undefined);
@@ -67,7 +67,7 @@ export function useEntry(
     setRefused(result);
     if (!data) return;
     if (status === 200) {
-      // Keep what was typed in the meantime.
+      // Keep text that was typed in the meantime.
       reset((latest) => {
         const typed = patchBetween(request.value, latest.value);
         const kept = typed === undefined ? data.value : applyPatch(data.value, typed);
@@ -85,7 +85,7 @@ export function useEntry(
   }
 
   return {
-    /** As last saved. */
+    /** The value as last saved. */
     base,
     value,
     edited,

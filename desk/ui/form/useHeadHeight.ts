@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Tells a form's styles the height of its head as --head-height, since the bars of its text fields stay in view below it. */
+/** Sets --head-height to the height of a form's head, since the bars of text fields stay in view below the head. */
 export function useHeadHeight(): RefObject<HTMLElement | null> {
   const head = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

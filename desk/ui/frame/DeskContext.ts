@@ -3,18 +3,18 @@ import type { DeskData } from '../../content/deskData';
 import type { Entry } from '../../content/entries';
 import type { Result } from '../api';
 
-/** State that all parts of the desk share. */
+/** The state that all of the desk's components share. */
 export interface DeskState {
   data: DeskData;
-  /** The files of `data`, and new ones that aren't saved yet. */
+  /** The files of `data`, and new files that aren't saved yet. */
   entries: readonly Entry[];
-  /** The open part of the desk, from the URL. */
+  /** The open form or page of the desk, from the URL. */
   open: string;
-  /** A new object each time that the owner opens the search; undefined before the first. */
+  /** A new object each time the owner opens the search; undefined at first. */
   searchRequest: object | undefined;
   /** Shows a message in the desk's header. */
   notify(message: string): void;
-  /** Waits for a request, if any, shows whether it succeeded, and reloads all data. */
+  /** Waits for a request, if any, shows a message about the result, and reloads all data. */
   act<Data>(request: Promise<Result<Data>> | undefined, done: string): Promise<Result<Data>>;
 }
 

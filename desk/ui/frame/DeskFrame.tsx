@@ -25,11 +25,11 @@ import { FolderPage } from './FolderPage';
 import { Navigation, UnsavedForms } from './Navigation';
 import { copyableRows, listHash, placeIn, urlHashOf, useHash, useOpened } from './urlHash';
 
-/** The parts of the desk; a narrow window shows only one of them. */
+/** The columns of the desk; a narrow window shows only one column. */
 const viewNames = { list: 'List', form: 'Form', page: 'Page' } as const;
 type View = keyof typeof viewNames;
 
-/** The desk's pages other than files' forms. */
+/** The desk's pages, besides the forms of files. */
 const partPages = {
   rooms: <RoomsPage />,
   pictures: <PicturesPage />,
@@ -54,7 +54,7 @@ interface Message {
   words: string;
   isError: boolean;
   errors: readonly OwnerError[];
-  /** The part of the desk that it belongs to. */
+  /** The URL hash where the message is shown. */
   at: string;
 }
 
@@ -82,7 +82,7 @@ function PublishLink() {
   );
 }
 
-/** The page to show next to a part of the desk that isn't a form. */
+/** Returns the address of the site's page to show next to a desk page that isn't a form. */
 const partShownAt = (open: string) => {
   const folder = copyableRows.find((row) => open === listHash(row));
   return folder && !folder.path.startsWith('pages/')
@@ -92,7 +92,7 @@ const partShownAt = (open: string) => {
       : '/';
 };
 
-/** The desk: the navigation, the open form, and the real page next to it. */
+/** The desk: the navigation, the open form, and the real page next to the form. */
 export function DeskFrame() {
   const { data, refusal, load: reload } = useData<DeskData>('/api/content');
   const drafts = useDrafts();
@@ -102,20 +102,20 @@ export function DeskFrame() {
   const opened = useOpened();
   const [open = '', place = ''] = address.split('?');
   const [view, setView] = useState<View>(open ? 'form' : 'page');
-  /** The last click on the page, for its form to show; a new object for each click. */
+  /** The last click on the page, whose field the form shows; a new object for each click. */
   const [clicked, setClicked] = useState<Click>();
   /** The focused field. */
   const [field, setField] = useState<FieldPlace>();
   /** The errors that the content would have with this browser's drafts. */
   const [found, setFound] = useState<readonly OwnerError[]>([]);
   const [target, setTarget] = useState({ path: '/' });
-  /** The part that was opened from the page; the page then stays where it is. */
+  /** The URL hash that was opened from the page, in which case the preview keeps its address. */
   const openedByPage = useRef('');
 
   const isPart = Object.hasOwn(partPages, open);
   const entry = isPart ? undefined : entries.find(({ path }) => urlHashOf(path) === open);
   const shownAt = entry?.shownAt ?? partShownAt(open);
-  /** A new file is missing until the desk has loaded it after its first save; the page then stays where it is. */
+  /** Whether a new file isn't loaded yet after its first save, in which case the preview keeps its address. */
   const isMissing = !entry && !isPart && !open.startsWith('list/');
   useEffect(() => {
     if (open) setView('form');
@@ -123,14 +123,14 @@ export function DeskFrame() {
     openedByPage.current = '';
   }, [open, shownAt, isMissing]);
   const file = entry?.path;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is opened again is shown again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening a field again shows the field again
   useEffect(() => {
     if (!file || !place) return;
     const wanted = placeIn(file, place);
     setView('form');
     setClicked({ place: wanted, words: '', ...(wanted.line !== undefined && { offset: 0 }) });
   }, [file, place, opened]);
-  /** A new object each time that the owner opens the search. */
+  /** A new object each time the owner opens the search. */
   const [searchRequest, setSearchRequest] = useState<object>();
   const openSearch = useCallback(() => {
     setView('list');

@@ -26,11 +26,11 @@ const otherNotes = {
 const isCustomPage = (path: string) => /^pages\/.*\.md$/.test(path);
 
 interface NameFieldsProps {
-  /** Whether the owner always chooses the address, which is otherwise made from the name if possible. */
+  /** Whether the owner always chooses the address. Otherwise, the address is made from the name if possible. */
   hasAddress: boolean;
 }
 
-/** A new entry's name and address. */
+/** Inputs for a new entry's name and address. */
 function NameFields({ hasAddress }: NameFieldsProps) {
   const [name, setName] = useState('');
   const [typed, setTyped] = useState<string>();
@@ -67,7 +67,7 @@ function NameFields({ hasAddress }: NameFieldsProps) {
 
 interface Name {
   name: string;
-  /** The text that its address is derived from: its name, unless the owner types another. */
+  /** The text that the entry's address is derived from: the name, unless the owner types an address. */
   address: string;
 }
 
@@ -76,13 +76,13 @@ const nameIn = (answer: FormData): Name => {
   return { name, address: String(answer.get('address') ?? name) };
 };
 
-/** A new file's path. */
+/** Returns a new file's path. */
 const fileFor = ({ path, extension }: Pick<EntryRow, 'path' | 'extension'>, { address }: Name) =>
   `${path}${slugOf(address)}${extension}`;
 
 const rooms = { path: 'rooms/', extension: '.json' } as const;
 
-/** Asks for a new file's name, and says why it can't have its address. */
+/** Asks for a new file's name, and shows an error if the file can't have the address. */
 async function askName(
   title: string,
   row: Pick<EntryRow, 'path' | 'extension'>,
@@ -119,7 +119,7 @@ function openNewForm(row: EntryRow, named: Name, template: object = {}): void {
   location.hash = urlHashOf(file);
 }
 
-/** Asks where the address of a removed page should lead. @returns undefined if the page stays */
+/** Asks which page the address of a removed page should redirect to. @returns undefined if the owner cancels */
 async function askTarget({ path, label, shownAt }: Entry, entries: readonly Entry[]) {
   const pages = entries.filter(
     (each) =>
@@ -186,7 +186,7 @@ export function CopyRemove({ path, label }: { path: string; label: string }) {
   );
 }
 
-/** A button that opens an offer's form with today as its last day, there and in its conditions, to be saved. */
+/** A button that opens an offer's form with today as the last day, also in the conditions, for the owner to save. */
 function EndOffer({ path, label }: Pick<Entry, 'path' | 'label'>) {
   const { act, notify } = useDesk();
   async function end() {
@@ -200,7 +200,7 @@ function EndOffer({ path, label }: Pick<Entry, 'path' | 'label'>) {
   return <Button label="End today" of={label} onClick={() => void end()} />;
 }
 
-/** The files of a folder that the owner can add to and remove from, such as offers. */
+/** Lists the files of a folder where the owner can add and remove files, such as offers. */
 export function FolderPage() {
   const { data, open } = useDesk();
   const row = copyableRows.find((each) => open === listHash(each));

@@ -4,7 +4,7 @@ import { useDesk } from './DeskContext';
 import { Search } from './Search';
 import { copyableRows, listHash, urlHashOf } from './urlHash';
 
-/** Everything that can be changed, by group. */
+/** Links to everything that the owner can change, by group. */
 export function Navigation() {
   const { entries, open } = useDesk();
   const drafts = [...useDrafts().keys()].map(urlHashOf);

@@ -4,7 +4,7 @@ import { callApi } from '../api';
 import { useDesk } from './DeskContext';
 import { fieldHash } from './urlHash';
 
-/** How long after the last keystroke the search starts, in ms. */
+/** The delay between the last keystroke and the search, in ms. */
 const searchDelay = 200;
 
 /** The search shortcut, as written on this platform. */
@@ -18,7 +18,7 @@ function statusOf({ results, count, isPartial }: SearchResults): string {
 
 const hashOfResult = ({ file, path, line }: SearchResult) => fieldHash(file, path, line);
 
-/** A search in everything that can be changed. Choosing a result opens its field; the results stay for the next choice. */
+/** Searches everything that the owner can change. Choosing a result opens its field, and the results stay. */
 export function Search() {
   const { searchRequest } = useDesk();
   const id = useId();
@@ -30,7 +30,7 @@ export function Search() {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
 
-  // A new object each time that the shortcut is pressed.
+  // `searchRequest` is a new object each time the owner opens the search.
   useEffect(() => {
     if (!searchRequest) return;
     input.current?.focus();
@@ -63,7 +63,7 @@ export function Search() {
   function choose(chosen: SearchResult | undefined) {
     if (!chosen) return;
     setOpen(false);
-    // A link opens it again if it is open already.
+    // Clicking a link opens a field again even if the field is already open.
     const link = Object.assign(document.createElement('a'), { href: `#${hashOfResult(chosen)}` });
     document.body.append(link);
     link.click();
@@ -75,7 +75,7 @@ export function Search() {
     if (step !== undefined && results.length > 0) {
       event.preventDefault();
       setOpen(true);
-      // From the last result to the search field itself, then to the first.
+      // Arrow keys move from the last result to the search field, and from there to the first result.
       setActive(isShown ? ((active + 1 + step + results.length + 1) % (results.length + 1)) - 1 : 0);
     } else if (event.key === 'Enter') {
       event.preventDefault();
@@ -114,14 +114,14 @@ export function Search() {
         </p>
         <div ref={list} id={`${id}-list`} role="listbox" aria-label="SearchResult">
           {results.map((each, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the search field handles keys
             <div
               key={hashOfResult(each) + each.where}
               id={`${id}-${index}`}
               role="option"
               tabIndex={-1}
               aria-selected={index === active}
-              // Keeps focus in the field until the click is over.
+              // Keeps focus in the search field during the click.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(each)}
             >

@@ -8,7 +8,7 @@ const frames = {
   'Wide banner': 21 / 9,
 };
 
-/** The distance between points, in percent. Each point in use is a rule in a style sheet. */
+/** The distance between selectable points, in percent. A style sheet has one rule for each point in use. */
 const pointStep = 5;
 
 const snapped = (share: number) => Math.round(share / pointStep) * pointStep;
@@ -16,7 +16,7 @@ const snapped = (share: number) => Math.round(share / pointStep) * pointStep;
 interface FocalPointFieldProps {
   /** The address of the uncropped picture. */
   src: string;
-  /** In percent from the left and from the top: '30% 60%'. */
+  /** The point's distance from the left and top, in percent: '30% 60%'. */
   point: string;
   onChange(point: string): void;
 }

@@ -19,7 +19,7 @@ export function GalleryInput({ value, onChange, ...frame }: InputProps<unknown>)
   const shown = roomPictures(room, listed.map(known), named.pictures);
   const names = shown.map(({ name }) => name);
   const byName = roomPictures(room, [], named.pictures).map(({ name }) => name);
-  // A list is needed only if the order differs from that of the names.
+  // Store a list only if it differs from the room's pictures in the order of their names.
   const set = (next: readonly string[]) => onChange(isSame(next, byName) ? undefined : next);
 
   return (

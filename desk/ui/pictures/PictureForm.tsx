@@ -14,11 +14,11 @@ import { pictureAddress, picturesAddress } from './address';
 import { FocalPointField } from './FocalPointField';
 
 interface PictureFormProps {
-  /** The picture being changed; undefined for a new one. */
+  /** The picture being changed; undefined for a new picture. */
   picture?: DeskPicture | undefined;
-  /** The room whose gallery a new picture is added to; without one, the owner names the picture. */
+  /** The room whose gallery a new picture is added to; if undefined, the owner names the picture. */
   room?: string | undefined;
-  /** Photographs already chosen: this one, and those to add next. */
+  /** The chosen photographs: the first is for this form, and the others are for the next forms. */
   files: readonly File[];
   /** Called with the picture's name once saved, or undefined if canceled, and with the photographs to add next. */
   onEnd(name?: string, next?: readonly File[]): void;
@@ -39,14 +39,13 @@ export function PictureForm({ picture, room, files, onEnd }: PictureFormProps) {
   const [src, setSrc] = useState(picture && pictureAddress(picture, 960));
   const [isUploading, setUploading] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  /** Why it wasn't saved, and the field that it is about. */
+  /** The reason why the picture wasn't saved, and the field with the problem. */
   const [error, setError] = useState<{ field?: keyof PictureRequest | undefined; words: string }>();
   const [next, setNext] = useState<readonly File[]>([]);
   const root = useRef<HTMLFormElement>(null);
   const description = useRef<HTMLTextAreaElement>(null);
   const { alt, point, upload } = form;
   const set = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }));
-  /** The props of a field. */
   const field = (name: 'alt' | 'name' | 'upload', label: string, help: string) => ({
     label,
     help,
@@ -90,9 +89,9 @@ export function PictureForm({ picture, room, files, onEnd }: PictureFormProps) {
     void uploadFirst(files);
   }, []);
 
-  /** Shows why the picture wasn't saved, and focuses the field that it is about. */
+  /** Shows the reason why the picture wasn't saved, and focuses the field with the problem. */
   function fail(words: string | undefined, about?: keyof PictureRequest) {
-    // Rendered at once, so that the field is marked before it gets focus.
+    // Render synchronously, so that the field is marked before it gets focus.
     flushSync(() => setError(words === undefined ? undefined : { field: about, words }));
     if (words !== undefined && about) root.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }

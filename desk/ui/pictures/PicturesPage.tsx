@@ -15,7 +15,7 @@ const listFormat = new Intl.ListFormat('en-US');
 const usesOf = ({ uses }: DeskPicture): string =>
   uses.length > 0 ? `Used in ${listFormat.format(uses.map(({ words }) => words))}.` : 'Not used on the site.';
 
-/** All pictures, where each is used, and buttons to change them. A picture's name in the URL opens its form. */
+/** Lists all pictures with their uses, and buttons to change them. A picture's name in the URL opens its form. */
 export function PicturesPage() {
   const desk = useDesk();
   const { data: list } = useData<PictureList>(picturesAddress, desk.data);

@@ -6,13 +6,13 @@ import { picturesAddress } from './address';
 import { PictureForm } from './PictureForm';
 
 interface Opened {
-  /** The name of the picture to change; undefined to add new ones. */
+  /** The name of the picture to change; undefined to add new pictures. */
   name?: string | undefined;
   /** The room whose gallery new pictures are added to. */
   room?: string | undefined;
 }
 
-/** Opens a picture's form, or those of new pictures, one after another. @returns the names of the saved pictures */
+/** Opens a picture's form, or the forms of new pictures one after another. @returns the names of the saved pictures */
 export async function openPictures({ act }: DeskState, { name, room }: Opened): Promise<string[]> {
   const { data } = await callApi<PictureList>('GET', picturesAddress);
   const picture = data?.pictures.find((each) => each.name === name);

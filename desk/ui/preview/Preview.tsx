@@ -10,20 +10,20 @@ import { SegmentedControl } from '../SegmentedControl';
 import { useSettled } from '../useSettled';
 import type { Click, DeskMessage, PageMessage } from './messages';
 
-/** The width of the page's viewport, in px. */
+/** The widths of the page's viewport, in px. */
 const widths = { Computer: 1280, Phone: 390 } as const;
 type Device = keyof typeof widths;
 const devices = { Computer: 'Computer', Phone: 'Phone' } as const;
 const clicks = { change: 'Change', browse: 'Browse' } as const;
 
-/** Phones in either orientation, where the preview starts in phone view. */
+/** Matches phones in either orientation, where the preview starts in phone view. */
 const phones = '(width < 700px), (height < 500px)';
 
-/** How long after the last keystroke the page updates, in ms. */
+/** The delay between the last keystroke and the page's update, in ms. */
 const updateDelay = 150;
 
 interface PreviewProps {
-  /** The page to show; the owner may have navigated away since. A new object requests it again. */
+  /** The page to load. A new object loads the page again, since the owner may have navigated away. */
   target: { path: string };
   /** The focused field. */
   field: FieldPlace | undefined;
@@ -35,25 +35,25 @@ interface PreviewProps {
   onSearch(): void;
   /** The errors that the content has with the drafts. */
   errors: readonly OwnerError[];
-  /** Called with them after each change. */
+  /** Called with these errors after each change. */
   onErrors(errors: readonly OwnerError[]): void;
 }
 
-/** The real page with this tab's drafts, scaled to fit. A click on something opens its field. */
+/** The real page with this browser's drafts, scaled to fit. A click on text or a picture opens its field. */
 export function Preview({ target, field, onOpen, onFollow, onSearch, errors, onErrors }: PreviewProps) {
   const { data } = useDesk();
   const drafts = useDrafts();
-  /** While the owner types, a value is often wrong only because it isn't complete. */
+  /** Whether to show errors. While the owner types, a value is often invalid only because it is incomplete. */
   const isSettled = useSettled(drafts);
   const [device, setDevice] = useState<Device>(matchMedia(phones).matches ? 'Phone' : 'Computer');
   const [isEditing, setEditing] = useState(true);
-  /** The day that the page is shown as on; empty for today. */
+  /** The day for which the page is shown; empty for today. */
   const [day, setDay] = useState('');
   /** The document in the frame; a new object after each load. */
   const [shown, setShown] = useState<{ path: string }>();
-  /** False while a narrow window shows the list or the form instead: then no field is shown on the page. */
+  /** False while a narrow window shows only the list or the form, in which case the page highlights no field. */
   const [isSeen, setSeen] = useState(false);
-  /** The address that the desk is loading. If it isn't loading one, the owner has followed a link. */
+  /** The address that the desk is loading. While it is '', a page loads only after a click on a link. */
   const requested = useRef('');
   /** The path of the document in the frame, known before `shown` is rendered. */
   const shownPath = useRef('');
@@ -62,7 +62,7 @@ export function Preview({ target, field, onOpen, onFollow, onSearch, errors, onE
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const width = widths[device];
-  /** The first error is in a page that was never valid. */
+  /** Whether the first error is in a page that was never valid. */
   const isNew = errors[0]?.file !== undefined && !data.entries.some(({ path }) => path === errors[0]?.file);
   const send = (message: DeskMessage) => frame.current?.contentWindow?.postMessage(message, location.origin);
 
@@ -97,7 +97,7 @@ export function Preview({ target, field, onOpen, onFollow, onSearch, errors, onE
   }, [onOpen, onFollow, onSearch]);
 
   useEffect(() => {
-    // While another page is loading, the frame still has the last one.
+    // While a page is loading, the frame still has the previous page.
     if (!frame.current || (requested.current || shownPath.current) === target.path) return;
     requested.current = target.path;
     frame.current.src = target.path;
@@ -131,10 +131,10 @@ export function Preview({ target, field, onOpen, onFollow, onSearch, errors, onE
     };
   }, [shown, drafts, data, field, isSeen, day, onErrors]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new document needs it, too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new document needs the message, too
   useEffect(() => send({ kind: 'editing', isEditing }), [isEditing, shown]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: show it immediately if it is already on the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: show the field immediately if the page has it
   useEffect(() => {
     if (isSeen) send({ kind: 'show', ...(field && { place: field }) });
   }, [field, isSeen]);

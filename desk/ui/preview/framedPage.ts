@@ -1,6 +1,6 @@
 /**
- * Runs in the site's pages in the desk's frame, instead of client/boot/loadScripts.ts: renders the data that the desk
- * sends, outlines what can be changed, and tells the desk what was clicked.
+ * Runs in the site's pages in the desk's frame, instead of client/boot/loadScripts.ts. Renders the data that the desk
+ * sends, outlines content that a click can change, and reports clicks to the desk.
  */
 import { startPreview } from '../../../client/boot/preview';
 import type { FieldPlace } from '../../preview/fieldMarks';
@@ -14,11 +14,11 @@ const send = (message: PageMessage) => parent.postMessage(message, location.orig
 let isEditing = true;
 let places: Readonly<Record<number, FieldPlace>> = {};
 
-/** '/media/sun-deck-3f2a-960.webp' -> 'sun-deck' */
+/** Returns an image's picture name: '/media/sun-deck-3f2a-960.webp' -> 'sun-deck'. */
 const pictureIn = ({ currentSrc, src }: HTMLImageElement) =>
   /\/media\/([a-z0-9-]+)-[0-9a-f]+-(?:tall-)?\d+\.\w+$/.exec(currentSrc || src)?.[1];
 
-/** The text under a point, and the offset in it. */
+/** Returns the text node under a point, and the offset in the node. */
 function textAt(x: number, y: number): { node: Text; offset: number } | undefined {
   const found = document.caretPositionFromPoint?.(x, y);
   const range = found ? undefined : document.caretRangeFromPoint?.(x, y);
@@ -26,10 +26,10 @@ function textAt(x: number, y: number): { node: Text; offset: number } | undefine
   return node instanceof Text ? { node, offset: offset ?? 0 } : undefined;
 }
 
-/** Content whose numbers are shown without marks: prices, the number of guests that a room sleeps. */
+/** Files with numbers that pages show without marks, such as prices and a room's number of guests. */
 const numericFiles = /^(rooms|offers|places)/;
 
-/** The place of an element without a mark: that of the nearest marked text. */
+/** Returns the place of the marked text nearest to an element without a mark. */
 function placeNear(element: Element, words: string): FieldPlace | undefined {
   const [, slug] = /^\/room\/([^/]+)/.exec(location.pathname) ?? [];
   for (
@@ -49,7 +49,7 @@ function clickOn(element: Element, at?: { node: Text; offset: number }): Click |
   if (picture) return { picture, words: '', place: placeNear(element, '') };
   const marked = markedText(element).at(-1);
   const last = marked && placeOf(marked, places);
-  // If text has links, its mark comes after the last one.
+  // If text has links, its mark comes after the last link.
   const own = at && (placeOf(at.node, places) ?? (element.querySelector(':scope > a') ? last : undefined));
   if (own && element.contains(at.node)) return { place: own, words: at.node.data, offset: at.offset };
   const words = element.textContent ?? '';
@@ -60,13 +60,13 @@ function clickOn(element: Element, at?: { node: Text; offset: number }): Click |
 const hasText = ({ childNodes }: Element) =>
   [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
 
-/** The topmost element under the pointer that shows text or a picture, ignoring empty ones above it. */
+/** Returns the topmost element under the pointer that shows text or a picture, ignoring empty elements above. */
 const elementAt = ({ clientX, clientY }: MouseEvent): Element | undefined =>
   document
     .elementsFromPoint(clientX, clientY)
     .find((each) => each instanceof HTMLImageElement || hasText(each));
 
-/** Menu links are followed, not edited. */
+/** Whether a click is on a menu link, which leads to a page instead of opening a field. */
 const isMenuLink = ({ place }: Click) => place?.file === 'navigation.json' && place.path.at(-1) === 'label';
 
 function open(event: Event, element: Element | undefined, at?: { node: Text; offset: number }): void {
@@ -105,7 +105,7 @@ addEventListener('pointermove', (event) =>
 
 async function start(): Promise<void> {
   const render = await startPreview();
-  // Allowed by the pages' policy, unlike a style element.
+  // The pages' Content Security Policy allows this style sheet, but not a style element.
   const colors = new CSSStyleSheet();
   document.adoptedStyleSheets.push(colors);
   stripMarks();

@@ -1,4 +1,4 @@
-/** Runs in the framed page: highlights a field's text, or says where guests see it. */
+/** Runs in the framed page: highlights a field's text, or says where guests see the text. */
 import type { FieldPlace } from '../../preview/fieldMarks';
 import { markedElements, markedText, placeOf } from './stripMarks';
 
@@ -7,7 +7,7 @@ type Places = Readonly<Record<number, FieldPlace>>;
 const isSame = (one: FieldPlace | undefined, other: FieldPlace) =>
   one?.file === other.file && one.path.join('.') === other.path.join('.');
 
-/** Whether guests see it; some text is only for screen readers. */
+/** Whether guests see an element; some text is only for screen readers. */
 const isVisible = (element: Element) =>
   element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1;
 
@@ -16,7 +16,7 @@ const isInView = (element: Element) => {
   return top >= 0 && bottom <= innerHeight;
 };
 
-/** The elements that show a place, those with labels last. */
+/** Returns the elements that show a place. Elements with marks in attributes come last. */
 function elementsOf(place: FieldPlace, places: Places): Element[] {
   const nodes = [...markedText(document.body), ...markedElements()];
   return nodes.flatMap((node) =>
@@ -24,13 +24,13 @@ function elementsOf(place: FieldPlace, places: Places): Element[] {
   );
 }
 
-/** The element that shows a place, preferably a visible one. */
+/** Returns the element that shows a place, preferably a visible element. */
 function elementOf(place: FieldPlace, places: Places): Element | undefined {
   const elements = elementsOf(place, places);
   return elements.find(isVisible) ?? elements[0] ?? nameOf(place, places);
 }
 
-/** A number has no mark, so this shows the name it belongs to instead; for a map position, the name on the map. */
+/** Finds the name of a number's entry, since numbers have no mark; for a map position, the name on the map. */
 function nameOf({ file, path }: FieldPlace, places: Places): Element | undefined {
   const elements = elementsOf({ file, path: [...path.slice(0, -1), 'name'] }, places).filter(isVisible);
   return path.at(-1) === 'x' ? elements.at(-1) : elements[0];
@@ -44,7 +44,7 @@ function containerName(element: Element): string | undefined {
   return container.ariaLabel ?? label?.textContent ?? undefined;
 }
 
-/** Says where guests see text that the page doesn't show as it opens. */
+/** Says where guests see text that the page doesn't show at first. */
 function lineFor(element: Element | undefined): string {
   const name = element && containerName(element);
   if (name) return `Guests see this once they open “${name}”.`;
@@ -70,7 +70,7 @@ function showLine(words: string | undefined): void {
 /** The field that is highlighted. */
 let shown = '';
 
-/** Scrolls to a field's text and outlines it, opening the collapsed list that has it. */
+/** Scrolls to a field's text and outlines the text, opening a collapsed list around it. */
 export function highlightField(place: FieldPlace, places: Places): void {
   const name = [place.file, ...place.path].join('.');
   const isNew = shown !== name;

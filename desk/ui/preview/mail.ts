@@ -1,4 +1,4 @@
-/** Runs in the empty document for an email in the desk's frame, and shows the email it receives as a message. */
+/** Runs in an empty document in the desk's frame, and shows the email that the desk sends as a message. */
 import type { DeskMessage, PageMessage } from './messages';
 
 addEventListener('message', ({ origin, data }: MessageEvent<DeskMessage>) => {

@@ -5,18 +5,18 @@ import type { FieldPlace } from '../../preview/fieldMarks';
 /** A click on the page. */
 export interface Click {
   place?: FieldPlace | undefined;
-  /** The text there, and the click's offset in it. */
+  /** The clicked text, and the click's offset in the text. */
   words: string;
   offset?: number | undefined;
-  /** The name of a picture. */
+  /** The name of the clicked picture. */
   picture?: string | undefined;
 }
 
 export type DeskMessage =
-  /** Renders the page with new data and colors; `places` resolves its marks. */
+  /** Renders the page with new data and colors; `places` has the places of the marks. */
   | { kind: 'data'; data: PreviewData; styles: string; places: Readonly<Record<number, FieldPlace>> }
   | { kind: 'mail'; html: string }
-  /** Whether a click opens the field of what was clicked, or works as it does for guests. */
+  /** Sets whether a click opens the field of the clicked text or picture, or works as for guests. */
   | { kind: 'editing'; isEditing: boolean }
   /** Highlights a field's text on the page; without a place, clears the highlight. */
   | { kind: 'show'; place?: FieldPlace };

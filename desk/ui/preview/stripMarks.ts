@@ -1,4 +1,4 @@
-/** Runs in the framed page: removes the marks from what React renders before it is painted, and keeps their places. */
+/** Runs in the framed page: removes marks from rendered text before painting, and keeps a record of the marks. */
 
 import type { FieldPlace } from '../../preview/fieldMarks';
 import { decodeMarks, endsWithMark } from '../../preview/markEncoding';
@@ -13,7 +13,7 @@ function cleanText(node: Text): void {
   const { text, ids } = decodeMarks(data);
   if (ids.length === 0) return;
   node.data = text;
-  // Other marks belong to facts in text whose own mark comes after its last link.
+  // Marks elsewhere belong to facts in the text. The text's own mark comes after its last link.
   if (!endsWithMark.test(data)) return;
   idsOf.set(node, ids);
   const { parentElement: element } = node;
@@ -41,7 +41,7 @@ function clean(node: Node): void {
     else cleanAttributes(inside.currentNode as Element);
 }
 
-/** Cleans everything rendered from now on, in a microtask, which runs before painting. */
+/** Removes marks from everything rendered from now on, in a microtask, which runs before painting. */
 export function stripMarks(): void {
   const observer = new MutationObserver((records) => {
     for (const { target, type, addedNodes } of records)
@@ -54,7 +54,7 @@ export function stripMarks(): void {
   observer.observe(document.documentElement, all);
 }
 
-/** The text nodes inside an element that had marks. */
+/** Returns the text nodes inside an element whose text had marks. */
 export function markedText(element: Element): Text[] {
   const nodes: Text[] = [];
   const inside = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -66,6 +66,6 @@ export function markedText(element: Element): Text[] {
 export const markedElements = (): Element[] =>
   [...document.body.querySelectorAll('*')].filter((element) => idsOf.has(element));
 
-/** The place of a text node or an attribute. Its own mark comes last, after those of its facts. */
+/** The place of a text node or an attribute. The last mark is the text's own; earlier marks are from facts. */
 export const placeOf = (node: Node, places: Readonly<Record<number, FieldPlace>>): FieldPlace | undefined =>
   places[idsOf.get(node)?.at(-1) ?? -1];

@@ -97,7 +97,7 @@ export function PublishPage() {
     const words = 'Checking every text, then publishing. This can take a minute …';
     void runTask(words, () => publish({ name: state?.name ?? '', ...fields }));
   }
-  /** A button that undoes something, after asking the owner to confirm if there is a question. */
+  /** A button that undoes a change. If there is a question, the owner must confirm first. */
   const undoButton = (
     label: string,
     of: string,

@@ -43,7 +43,7 @@ export async function askPeriod(title: string, yes: string, before?: Period): Pr
   return answer && periodIn(answer);
 }
 
-/** Scheduled changes, each with buttons to change its days and to cancel it. @param of limits the list to one file */
+/** Lists scheduled changes, with buttons to move or cancel a change. @param of limits the list to one file */
 export function ScheduledChanges({ of }: { of?: string }) {
   const { data, act } = useDesk();
   const scheduled = data.scheduled.filter(({ file }) => of === undefined || file === of);

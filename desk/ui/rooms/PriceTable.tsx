@@ -26,7 +26,7 @@ import { useDesk } from '../frame/DeskContext';
 import { fieldHash } from '../frame/urlHash';
 import { Seasons } from './Seasons';
 
-/** Why a room's price on some nights can't be saved; undefined if it can. */
+/** Says why a room's price on some nights can't be saved; undefined for a valid price. */
 function problemOf(room: unknown, nights: Nights | undefined): string | undefined {
   const [price, seasons] = [priceOn(room, undefined), seasonsOf(room)];
   if (!nights && price === undefined) return 'Price must not be empty';
@@ -57,7 +57,7 @@ const pricesOf = (room: unknown) => ({
   seasons: valueAt(room, ['seasons']),
 });
 
-/** A room with another's prices. */
+/** Returns a room with the prices of `other`. */
 const withPrices = (room: unknown, other: unknown): unknown =>
   Object.entries(pricesOf(other)).reduce((whole, [key, value]) => withValueAt(whole, [key], value), room);
 
@@ -90,12 +90,12 @@ function PriceInput({ name, price, message, placeholder, onChange }: PriceInputP
   );
 }
 
-/** The prices of all rooms, typed and saved together. What is typed is a draft of each room's form. */
+/** A table to change the prices of all rooms and save them together. Typed prices are drafts of the rooms' forms. */
 export function PriceTable({ rooms, fee, occupancyTax, rateNote }: RoomList) {
   const { act, data } = useDesk();
   const drafts = useDrafts();
   const [isBusy, setBusy] = useState(false);
-  /** The nights whose prices are shown; undefined for those outside all seasons. */
+  /** The nights whose prices are shown; undefined for nights outside all seasons. */
   const [nights, setNights] = useState<Nights>();
   const money = data.money && createMoney(data.money);
   const note = engineNotes[data.ratesSource];
@@ -137,7 +137,7 @@ export function PriceTable({ rooms, fee, occupancyTax, rateNote }: RoomList) {
     if (result.status === 204) for (const row of changed) setSaved(row);
     await act(Promise.resolve(result), changed.length === 1 ? 'Saved.' : `${changed.length} rooms saved.`);
   }
-  /** Keeps what else is typed in the room's form, which then starts from the saved prices. */
+  /** Makes the saved prices the start of a room's draft, and keeps unsaved changes to other fields. */
   function setSaved({ slug, draft }: RoomRow) {
     const base = withPrices(draft.base, draft.value);
     writeDraft(`rooms/${slug}.json`, isSame(base, draft.value) ? undefined : { ...draft, base });
@@ -151,12 +151,12 @@ export function PriceTable({ rooms, fee, occupancyTax, rateNote }: RoomList) {
     event.preventDefault();
     const form = event.currentTarget;
     if (isBusy || changed.length === 0) return;
-    // The nights that the owner is looking at come first.
+    // Check the nights that the table shows first.
     const wrong = [nights, undefined, ...seasons].filter((each) =>
       changed.some(({ draft }) => problemOf(draft.value, each)),
     );
     if (wrong.length > 0) {
-      // Rendered at once, so that the price is marked before it gets focus.
+      // Render synchronously, so that the price is marked before it gets focus.
       flushSync(() => setNights(wrong[0]));
       form.querySelector<HTMLInputElement>('[aria-invalid]')?.focus();
       return;

@@ -4,13 +4,13 @@ import { askInDialog } from '../dialog';
 
 interface SeasonsProps {
   all: readonly Nights[];
-  /** Undefined for the nights outside all seasons. */
+  /** The chosen season; undefined for the nights outside all seasons. */
   chosen: Nights | undefined;
   /** The rooms' prices in a season. */
   pricesOn(nights: Nights): readonly number[];
   amount(price: number): string;
   onChoose(nights: Nights | undefined): void;
-  /** @param price for all rooms */
+  /** @param price the price for all rooms */
   onAdd(nights: Nights, price: number | undefined): void;
   onCopy(nights: Nights): void;
   onRemove(nights: Nights): void;
@@ -27,7 +27,7 @@ function answerIn(answer: FormData) {
   };
 }
 
-/** Asks for a new season's nights and, if all rooms cost the same, its price. */
+/** Asks for a new season's nights and, optionally, a price for all rooms. */
 async function askSeason(all: readonly Nights[]) {
   const answer = await askInDialog({
     title: 'Add a season',
@@ -60,9 +60,9 @@ async function askSeason(all: readonly Nights[]) {
   return answer && answerIn(answer);
 }
 
-/** The seasons, one line each, to choose whose prices the table shows. */
+/** Lists the seasons, to choose the season whose prices the table shows. */
 export function Seasons({ all, chosen, pricesOn, amount, onChoose, onAdd, onCopy, onRemove }: SeasonsProps) {
-  // A new season has no prices yet.
+  // A new season has no prices yet, so it isn't in `all`.
   const listed = chosen && !all.some((each) => isSameNights(each, chosen)) ? [...all, chosen] : all;
   const choice = (label: string, nights: Nights | undefined) => (
     <label className="tick grow">
