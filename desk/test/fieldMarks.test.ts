@@ -12,9 +12,6 @@ import { decodeMarks, percentEncodedMark } from '../preview/markEncoding';
 const config = readConfig({});
 const hotels = ['.', 'test/hotels/small', 'test/hotels/plain'];
 
-// The Book page's data has the time of the request.
-beforeAll(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.now()));
-
 /** A page that the owner adds. */
 const parking = `---
 title: Parking

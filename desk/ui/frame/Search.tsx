@@ -112,7 +112,7 @@ export function Search() {
         <p className="note" role="status">
           {isShown && statusOf(answer)}
         </p>
-        <div ref={list} id={`${id}-list`} role="listbox" aria-label="SearchResult">
+        <div ref={list} id={`${id}-list`} role="listbox" aria-label="Search results">
           {results.map((each, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the search field handles keys
             <div
