@@ -5,7 +5,7 @@ import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
 import { type EmailMessage, emailsOf, type Message } from '../../server/mail/outbox/message';
 import { contrast } from '../../shared/contrast';
-import { type FormName, formNames } from '../../shared/forms/allForms';
+import { type FormName, formNames, forms } from '../../shared/forms/allForms';
 import { pages } from '../../shared/pages';
 import { normalize } from '../support/html';
 import { byScript } from '../support/posts';
@@ -46,7 +46,8 @@ async function allEmails(): Promise<Map<string, EmailMessage>> {
   const days = { startDate: '2027-06-04', endDate: '2027-06-06' };
   const message = { message: hostile, name: 'June <b>Alvarado</b>', page: pages.gallery.path };
   const fields = { ...days, message: hostile };
-  const empty = { phone: '', startTime: '', endTime: '11:30', guests: 0, rooms: '', message: '' };
+  const optional = Object.entries(forms['group-request'].fields).filter(([, field]) => !('help' in field));
+  const empty = { ...Object.fromEntries(optional.map(([name]) => [name, ''])), endTime: '11:30', guests: 0 };
   const found: [string, EmailMessage | undefined][] = [];
   const add = (mails: EmailMessage[], ...names: string[]) =>
     found.push(...names.map((name, index): [string, EmailMessage | undefined] => [name, mails[index]]));

@@ -60,7 +60,9 @@ export const messageKinds = Object.keys(replacedKinds);
 
 /** The sender of all email, and the hotel's mailbox for inquiries. */
 export interface Mailboxes {
+  /** MAIL_FROM */
   from: string;
+  /** MAIL_TO */
   hotel: string;
 }
 
