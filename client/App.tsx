@@ -13,7 +13,8 @@ import { useSiteData } from './siteData';
 
 /**
  * The layout shared by all pages, around the current page. No component here suspends. Suspense boundaries let React
- * hydrate the page in parts, without blocking input. If the HTML of a part was modified, React rebuilds only that part.
+ * hydrate the page in parts, without blocking input. React rebuilds only those parts whose HTML was modified, for
+ * example by a browser extension.
  */
 export function App() {
   const { header } = useSiteData().ui;

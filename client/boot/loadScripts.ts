@@ -31,7 +31,7 @@ async function firstPaint() {
   await decoded;
 }
 
-/** Imports a script. If a script never loads, the page works as without JavaScript: only the last script hydrates. */
+/** Imports a script. If every retry fails, hydration never starts, and the page works without JavaScript. */
 async function importWithRetry(script: string) {
   for (const ms of retryDelays) {
     try {

@@ -3,10 +3,10 @@ import { createPageRegistry, type PageStyles } from '../navigation/pageRegistry'
 import { hydrateSite } from './hydrate';
 import { readData } from './readData';
 
-/** PageStyles as JSON, set by the build. A string, because esbuild would turn an object into a module. */
+/** PageStyles as a JSON string, set by the build. esbuild would turn an object into a module. */
 declare const PAGE_STYLES: string;
 
-/** Hydrates the page. Runs last of all scripts (client/boot/loadScripts.ts). Contains the names of lazily loaded files. */
+/** Hydrates the page. This script runs last (client/boot/loadScripts.ts) and contains the URLs of lazy files. */
 export function hydrate() {
   const { page, site } = readData();
   return hydrateSite(site, {

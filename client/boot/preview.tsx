@@ -22,7 +22,7 @@ async function moduleFor({ name }: LoadedData): Promise<PageModule> {
 
 /**
  * Hydrates #site-root for the desk, which shows the page next to an editing form. New data renders in place, and a
- * clicked link loads a new document. Not part of the site's build.
+ * clicked link loads a new document. The site's build does not include this file.
  * @returns a function that renders the page with new data, even if a new page replaces the not-found page
  */
 export async function startPreview(): Promise<(next: PreviewData) => Promise<void>> {

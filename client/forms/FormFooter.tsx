@@ -3,7 +3,7 @@ import { Button } from '../components/Button/Button';
 import type { FormState } from '../hooks/useFormPost';
 import { useSiteData } from '../siteData';
 
-/** The end of a form: the result of a submission, and the button. The status element exists before it has content. */
+/** A form's result and button. The status element is never removed: screen readers announce only changes inside it. */
 export function FormFooter({ state: { status, message }, submit }: { state: FormState; submit: string }) {
   const { formTexts } = useSiteData();
   const isSubmitting = status === 'submitting';

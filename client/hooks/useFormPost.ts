@@ -102,7 +102,7 @@ export function useFormPost(form: AnyForm, messages: FormMessages, alertDuration
         errorsIn(element, form, { messages: messages.fieldErrors, labels, today: hotelDay(hotel.locale) })
     : undefined;
   const [query] = useSearchParams();
-  // The not-found page ignores the query, because its HTML is the same for every URL.
+  // The not-found page ignores the query, because the server sends the same HTML for every unknown URL.
   const isKnownPage = useCurrentPage()?.path !== undefined;
   const wasSent = isKnownPage && query.get('sent') === form.name;
   const [state, setState] = useState<FormState>(() => {

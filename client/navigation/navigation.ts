@@ -94,7 +94,7 @@ function ensureKey(): void {
   history.scrollRestoration = 'manual';
 }
 
-/** Handles a history step or a link to a fragment. The current page stays until the next page is loaded. */
+/** Handles a history step or a link to a fragment. The current page stays visible until the next page is loaded. */
 function handlePopState(): void {
   savePosition();
   ensureKey();

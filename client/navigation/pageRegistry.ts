@@ -52,7 +52,7 @@ export function pageOf(
 
 /**
  * Adds a page's style sheet to the document before the page is shown, which saves 60 ms on a slow phone. React then
- * finds the sheet in the document. Not a preload link, because browsers warn about unused preload links.
+ * finds the sheet in the document. Uses no preload link, because browsers warn about unused preload links.
  * @throws if the sheet cannot be fetched
  */
 async function fetchStylesheet(href: string | undefined): Promise<void> {
@@ -98,7 +98,7 @@ export function createPageRegistry(loaders: PageLoaders, styles: PageStyles, dat
     return pageOf(await loadModule(loaded.name), loaded, styles, address);
   }
 
-  /** Fetches a page's data by extracting it from the page's HTML, so that a URL has a single representation. */
+  /** Fetches a page's HTML and extracts the data from it. Each URL thus has a single representation, the HTML. */
   async function fetchData(path: string): Promise<{ loaded: LoadedData; address: string }> {
     const response = await fetch(path, { headers: { Accept: 'text/html' } });
     if (!response.ok && response.status !== 404) throw new Error(`${path} answered ${response.status}`);
@@ -111,7 +111,7 @@ export function createPageRegistry(loaders: PageLoaders, styles: PageStyles, dat
 
   async function fetchPage(path: string): Promise<LoadedPage> {
     const { name } = matchPage(path);
-    // An uncached page depends on the query and the current time.
+    // A page that must not be cached depends on the query and the current time.
     if (pageRow(name).uncached) throw new Error(`${path} is a document of its own`);
     const [{ loaded, address }] = await Promise.all([fetchData(path), loadModule(name)]);
     return createPage(loaded, address);
@@ -137,7 +137,7 @@ export function createPageRegistry(loaders: PageLoaders, styles: PageStyles, dat
 
   return {
     load(path) {
-      // The page in the document's HTML, whose data is already here.
+      // For the page that the server rendered in this document, `data` is already here.
       const isOwn = path === location.pathname && loading.size === 0;
       return loading.get(path) ?? cache(path, isOwn ? createPage(data, path) : fetchPage(path));
     },

@@ -26,7 +26,7 @@ const declined: CookiePreferences = {
 /** Whether the guest has decided since the page was loaded, in case the browser cannot store the decision. */
 let isDecidedHere = false;
 
-/** True if the guest has decided or the browser sends the privacy signal. The older values 'true' and 'false' count. */
+/** True if the guest has decided or the browser sends the privacy signal. Older releases stored 'true' or 'false'. */
 export function isDecided(): boolean {
   try {
     return isDecidedHere || hasPrivacySignal() || Boolean(localStorage.getItem(consentKey));

@@ -14,7 +14,7 @@ interface NightsResponse {
   words: NightWords;
 }
 
-/** Prices and availability of the nights fetched so far. docs/behavior.md#nights */
+/** Prices and availability by night, as far as they have been fetched. docs/behavior.md#nights */
 export type KnownNights = Omit<NightsResponse, 'asOf'>;
 
 /** Minimum time between identical requests, in ms. The browser caches a response while the response is fresh. */
@@ -23,16 +23,16 @@ const minRequestInterval = 60 * 1000;
 /** Delay before the only retry of a failed request, in ms. */
 const retryDelay = 5000;
 
-/** By query string: the time of the last request, and the nights in the response. */
+/** The time of the last request, and the prices and availability in the response. Both are keyed by query string. */
 const requestedAt = new Map<string, number>();
 const cache = new Map<string, KnownNights>();
 
 let known: KnownNights | undefined;
 
-/** Returns the nights of all responses, combined; undefined until the first response. */
+/** Returns prices and availability from all responses combined; undefined until the first response. */
 export const knownNights = (): KnownNights | undefined => known;
 
-/** Combines the nights of all responses, and updates the page. */
+/** Combines the prices and availability from all responses, and updates the page. */
 function combineResponses() {
   const all = [...cache.values()];
   const [first] = all;
@@ -46,7 +46,7 @@ function combineResponses() {
   notify();
 }
 
-/** Requests the nights in a range of days for a party. Ignores a request that repeats one of the last minute. */
+/** Requests prices and availability for a range of days. Ignores repeats within a minute. */
 async function request(
   from: string,
   to: string,
@@ -64,7 +64,7 @@ async function request(
     if (asOf === undefined) throw new Error('nothing is known');
     const nights = { rooms, offers, words };
     cache.set(query, nights);
-    // Discards nights that are too old to use. The browser's cache may have stored the response for up to `freshFor`.
+    // Discards prices that are too old to use. The browser's cache may have stored the response for up to `freshFor`.
     const age = Date.parse(response.headers.get('date') ?? '') - Date.parse(asOf) || 0;
     setTimeout(() => {
       if (cache.get(query) !== nights) return;
@@ -81,7 +81,7 @@ async function request(
 export const requestMonth = (day: string, party: Party): Promise<void> =>
   request(`${monthOf(day)}-01`, nextMonth(day), party);
 
-/** Requests the months of a stay, and of nearby stays that may be suggested. @param today today's date at the hotel */
+/** Requests prices for all months of a stay and of suggested nearby stays. @param today today's date at the hotel */
 export async function requestStay({ arrival, departure, ...party }: Stay, today: string): Promise<void> {
   const requests: Promise<void>[] = [];
   const earliest = addDays(arrival, -reach);

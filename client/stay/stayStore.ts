@@ -16,7 +16,7 @@ const storageKey = 'stay';
 const listeners = new Set<() => void>();
 let entries: StayEntries | undefined;
 
-/** Reads the entries that an earlier page in this tab stored. Removes days in the past. */
+/** Reads the entries that an earlier page in this tab stored. Removes both days if the arrival is in the past. */
 function readStoredEntries(locale: Locale): StayEntries {
   try {
     const item = sessionStorage.getItem(storageKey);
@@ -52,7 +52,7 @@ export function changeStay(changed: Partial<StayEntries>): void {
   notify();
 }
 
-/** Updates all components that show the stay or its nights. */
+/** Updates all components that show the stay, prices or availability. */
 export function notify(): void {
   for (const listener of listeners) listener();
 }

@@ -31,7 +31,7 @@ interface CostWords {
   short: string;
 }
 
-/** A stay with its cost, or the reason why it is unavailable. Until the nights are known, the cost is a minimum. */
+/** A stay with its cost, or why it is unavailable. Until prices by night have loaded, the cost is a minimum. */
 export interface ChosenStay {
   stay: Stay;
   cost?: StayCost | undefined;
@@ -40,7 +40,7 @@ export interface ChosenStay {
   problem?: StayProblem | undefined;
   /** The problem as text. */
   reason?: string | undefined;
-  /** The nights that the cost or problem is based on, if known. */
+  /** The prices and availability on which the cost or problem is based, if known. */
   nights?: KnownNights | undefined;
 }
 

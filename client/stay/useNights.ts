@@ -5,12 +5,12 @@ import { type KnownNights, knownNights, requestStay } from './nightsStore';
 import { subscribe } from './stayStore';
 import { useToday } from './today';
 
-/** The nights in the server's HTML of /book. */
+/** The prices and availability in the server's HTML of /book. */
 export const ServerNights = createContext<KnownNights | undefined>(undefined);
 
 /**
- * Returns the nights fetched so far.
- * @param stay a stay whose nights to request
+ * Returns the prices and availability fetched so far.
+ * @param stay a stay for which to request prices
  */
 export function useNights(stay?: Stay): KnownNights | undefined {
   const { hasNights } = useSiteData().settings;

@@ -74,12 +74,12 @@ export function useCarousel({ count, interval, transition = 0 }: CarouselOptions
     previous,
     goTo,
     toggle: () => setPlaying(!isPlaying),
-    /** Handlers for the slides, because a guest may be reading the slide under the mouse. */
+    /** Handlers that pause rotation while the mouse is over the slides, because the guest may be reading. */
     pauseOnHover: {
       onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType === 'mouse'),
       onPointerLeave: () => setHovered(false),
     },
-    /** Handlers for all elements except the pause button, which must be able to start the rotation while focused. */
+    /** Handlers that pause rotation on keyboard focus. Not for the pause button, which can also start rotation. */
     pauseOnFocus: {
       onFocus: (event: FocusEvent) => setFocused(event.target.matches(':focus-visible')),
       onBlur: () => setFocused(false),

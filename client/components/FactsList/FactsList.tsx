@@ -24,7 +24,7 @@ interface FactGroup {
   facts: readonly Fact[];
 }
 
-/** Several facts lists, each under its heading. */
+/** Sections that each contain a heading and a facts list. */
 export function FactGroups({ groups }: { groups: readonly FactGroup[] }) {
   return groups.map(({ id, heading, facts }) => (
     <section className="fact-group" key={id} id={id}>

@@ -6,7 +6,7 @@ import { useSiteData } from '../../siteData';
 import { IconButton } from '../IconButton/IconButton';
 import { Picture, portraitMedia } from '../Picture/Picture';
 
-/** Half the needed width on tall screens. The poster is blurry water and sand, and the largest contentful paint. */
+/** On tall screens, half the needed width: the poster shows blurry water and sand, and loads sooner if it is small. */
 const posterSizes = 'max(100vw, 89vh)';
 
 /** Playback rates; 1 is normal. */
@@ -18,11 +18,11 @@ function shouldSkipVideo(): boolean {
   return Boolean(saveData) || prefersReducedMotion();
 }
 
-/** Calls back when the page is idle, or soon in Safari, which has no requestIdleCallback. */
+/** Calls `callback` when the page is idle, or soon in Safari, which has no requestIdleCallback. */
 const whenIdle = (callback: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(callback) : setTimeout(callback);
 
-/** Plays a video and warns if playback fails. Leaving the page also rejects the promise, but causes no warning. */
+/** Plays a video and warns if playback fails. Navigation rejects the promise, too, but causes no warning. */
 const play = (video: HTMLVideoElement) =>
   video
     .play()

@@ -130,7 +130,7 @@ export function Footer() {
           )}
         </div>
         <div className="cluster footer__end wrap">
-          {/* HTML cached before New Year's may show the previous year, which must not be a hydration mismatch. */}
+          {/* Suppresses a hydration warning, because HTML cached before New Year's shows the previous year. */}
           <p suppressHydrationWarning>
             <Filled
               text={words.copyright}

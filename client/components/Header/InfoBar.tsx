@@ -3,8 +3,8 @@ import { useSiteData } from '../../siteData';
 import { ExternalLink } from '../ExternalLink/ExternalLink';
 
 /**
- * Address, telephone number, email address and weather above the navigation, from 768 px up. The temperature is a fixed
- * string from content that is rendered only in the browser.
+ * Address, telephone number, email address and weather above the navigation, from 768 px up. The temperature is a
+ * fixed string from the content files, and is rendered only in the browser.
  */
 export function InfoBar() {
   const { links, hotel, ui } = useSiteData();

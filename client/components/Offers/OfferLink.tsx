@@ -12,7 +12,7 @@ interface OfferLinkProps {
   as?: typeof TextLink | typeof Button;
 }
 
-/** A booking link with the offer's promo code: to the engine if a stay is chosen, otherwise to the stay form. */
+/** A link with the offer's promo code to the booking engine or, until a stay is chosen, to the stay form. */
 export function OfferLink({ offer: { code }, label, room, as: As = TextLink }: OfferLinkProps) {
   return (
     <As href={useCodeLink(code, room)}>

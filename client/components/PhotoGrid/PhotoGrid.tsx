@@ -8,7 +8,7 @@ interface PhotoGridProps {
   photos: readonly ShownPhoto[];
   /** Wraps a photo's picture in a link, which fills the cell. */
   renderPhoto: (picture: ReactNode, photo: ShownPhoto, index: number) => ReactNode;
-  /** Whether the photos are a swipe row on phones, instead of one column. */
+  /** Whether the photos form a swipeable row on phones, instead of one column. */
   canSwipe?: boolean;
 }
 
@@ -50,7 +50,7 @@ const cellRatio = 1.25;
 const maxGridWidth = 1280;
 const gridShare = 90;
 
-/** Width of a card in a swipe row (styles/layout.css), and the card's height as a multiple of the width. */
+/** Width of a card in a swipeable row (styles/layout.css), and the card's height as a multiple of the width. */
 const swipedWidth = { vw: 74, px: 320 };
 const swipedHeight = 1.25;
 

@@ -5,11 +5,11 @@ import { ExternalLink } from '../ExternalLink/ExternalLink';
 
 /** Inline text with internal, external, telephone and email links. External links open a new tab. */
 export function RichText({ text }: { text: RichTextData }) {
-  // The pieces are spread as children, so they need no keys. A text such as ', ' may occur twice, so it can't be a key.
+  // Spread as children, the pieces need no keys. A piece such as ', ' may occur twice, so it can't be a key.
   return createElement(Fragment, null, ...text.map(renderPiece));
 }
 
-/** Whether a text is a telephone number or an email address, which must not be translated. */
+/** Whether a link's label is a telephone number or an email address, which must not be translated. */
 const isCode = (text: string) => /^[\d\s()+-]+$|@/.test(text);
 
 function renderPiece(piece: Inline) {

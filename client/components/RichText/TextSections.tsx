@@ -1,7 +1,7 @@
 import type { TextSection } from '../../../shared/richText';
 import { TextBlocks } from './TextBlocks';
 
-/** The sections of a long text, each with a heading and an anchor. */
+/** The sections of a long document such as the privacy policy. Each section has a heading and an anchor. */
 export function TextSections({
   sections,
   level = 'h2',

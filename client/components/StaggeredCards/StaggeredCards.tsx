@@ -10,7 +10,7 @@ interface StaggeredCardsProps {
   className?: string;
 }
 
-/** Three cards, the second lower than the first and third. On phones, the cards are a swipe row. */
+/** Three cards, the second lower than the first and third. On phones, the cards form a swipeable row. */
 export function StaggeredCards({ cards, sizes, className = '' }: StaggeredCardsProps) {
   return (
     <>

@@ -37,7 +37,7 @@ export function PricedDay({ children, ...button }: DayButtonProps) {
   );
 }
 
-/** A month. Requests the month's nights for the chosen number of guests while the month is near the viewport. */
+/** A month. While near the viewport, requests the month's prices and availability for the chosen number of guests. */
 export function PricedMonth({ calendarMonth: { date }, displayIndex: _, ...block }: MonthProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place, 'now');
@@ -61,7 +61,7 @@ interface CalendarNotesProps {
 export const Day = ({ day: _day, modifiers, ...cell }: DayProps) =>
   modifiers.hidden ? <td /> : <td {...cell} />;
 
-/** The notes below the days: the rule for the chosen day and alternative stays, or a legend for the prices. */
+/** Notes below the days: a legend for the prices, or the rule for the chosen day, followed by alternative stays. */
 export function CalendarNotes({ rules, isPriced, onChoose }: CalendarNotesProps) {
   const { words, legend, hasLows, rule, instead } = rules;
   const { dayLabel, spanLabel } = useLabels();

@@ -33,7 +33,7 @@ const firstOfWeek = (day: string) => addDays(day, -new Date(`${day}T00:00:00Z`).
 
 interface StayCalendarProps extends CalendarProps {
   form: StayFormState;
-  /** Two months at a time with a day focused initially, or a scrolling list of 13 months. */
+  /** 'pages' shows two months at a time and initially focuses a day. 'list' is a scrolling list of 13 months. */
   layout: 'pages' | 'list';
 }
 

@@ -76,7 +76,7 @@ function LongerNote({ stay, cost, nights: { rooms, words } }: LongerNoteProps) {
   );
 }
 
-/** A link to the cheapest stays of the chosen length (default: 2 nights) in the arrival's or the current month. */
+/** A link to the cheapest stays of the same length in the month of arrival. Default: 2 nights in the current month. */
 function FlexibleLink({ words }: Pick<CalendarProps, 'words'>) {
   const { monthLabel } = useLabels();
   const { arrival, adults, children, cancelable } = useStayEntries();
@@ -97,7 +97,7 @@ function FlexibleLink({ words }: Pick<CalendarProps, 'words'>) {
   );
 }
 
-/** The prompt to choose a day, which the calendar announces to screen readers itself, or the number of nights. */
+/** The number of nights or, before both days are chosen, a prompt, which the calendar announces to screen readers. */
 function NextStep({ words }: Pick<CalendarProps, 'words'>) {
   const { dayLabel, nightsLabel } = useLabels();
   const { arrival } = useStayEntries();

@@ -49,7 +49,7 @@ interface Refusal {
   instead: readonly StayDays[];
 }
 
-/** Derives prices and availability of the calendar's days from the nights received so far. docs/behavior.md#nights */
+/** Returns the price and availability of the calendar's days, as far as they have loaded. docs/behavior.md#nights */
 export function useDayRules({ entries, words: calendarWords, field, room, today }: DayRulesOptions) {
   const { arrival, departure } = entries;
   const { hotel } = useSiteData();
@@ -69,7 +69,7 @@ export function useDayRules({ entries, words: calendarWords, field, room, today 
     [adults, children, isCancelable, slug],
   );
 
-  /** Each day's lowest price, each month's rare low, and the price in longer stays if it is lower than all prices. */
+  /** Each day's lowest price, each month's rare low, and the price in longer stays if no day has a price as low. */
   const { cheapest, lows, longest } = useMemo(() => {
     const days = new Set(all.flatMap(({ plans }) => plans.flatMap((plan) => Object.keys(plan.nights))));
     const byDay = new Map([...days].map((day) => [day, answerNight(all, day, guests, hotel, wanted)]));

@@ -17,7 +17,7 @@ export interface StayFormProps {
   sum?: ReactNode;
 }
 
-/** Matches screens on which the calendar is a sheet. The limit grows with the text size. */
+/** Media query for screens on which the calendar is a sheet. The limit grows with the text size. */
 const phoneQuery = '(width < 48em)';
 
 /**

@@ -6,7 +6,7 @@ interface SurveyNoteProps {
   survey: Pick<NonNullable<Accessibility['survey']>, 'surveyBy' | 'stated' | 'unknown'>;
 }
 
-/** A note that no survey has confirmed the accessible features yet, with the survey's due date and unknown facts. */
+/** A note that no survey has confirmed the accessible features yet. Says when the survey is due and what is unknown. */
 export function SurveyNote({ survey: { surveyBy, stated, unknown } }: SurveyNoteProps) {
   const { dateLabel } = useLabels();
   const note = fill(stated, { date: dateLabel(surveyBy) });

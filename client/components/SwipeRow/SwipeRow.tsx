@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * A list of cards: a swipe row on phones, a grid on tablets and up (styles/layout.css). A scrollable row is focusable,
- * so that guests can scroll it by keyboard.
+ * A list of cards: a swipeable row on phones, a grid on tablets and up (styles/layout.css). A row that scrolls is
+ * focusable, so that guests can scroll it by keyboard.
  */
 export function SwipeRow({ className = '', children }: { className?: string; children: ReactNode }) {
   const ref = useRef<HTMLUListElement>(null);

@@ -29,8 +29,8 @@ const nextIndexByKey: Record<string, (index: number, count: number) => number> =
 };
 
 /**
- * Tabs with automatic activation. The server's HTML is a list of links and all panels, for guests without JavaScript,
- * crawlers and printers. The URL's fragment opens the tab whose panel is or contains the target. Choosing a tab
+ * Tabs with automatic activation. The server's HTML is a list of links and all panels, for crawlers, printers and
+ * guests without JavaScript. The URL's fragment opens the tab whose panel is or contains the target. Choosing a tab
  * replaces the history entry, so that guests can share or reload the URL. WAI-ARIA APG, Tabs
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {

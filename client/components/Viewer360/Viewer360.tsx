@@ -13,8 +13,8 @@ const dragStep = 20;
 
 /**
  * The frames of a room's 360-degree view, stacked with the current frame on top, so that the browser keeps all frames
- * decoded. The view rotates by dragging, with buttons, with arrow keys or automatically. Dragging left reveals more of
- * the right side. Manual rotation stops auto-rotation.
+ * decoded. Guests rotate the view by dragging, with buttons or with arrow keys, which stops auto-rotation. Dragging
+ * left reveals more of the right side.
  */
 export default function Viewer360({ viewer }: { viewer: LazyData['viewer'] }) {
   const { frames } = viewer;

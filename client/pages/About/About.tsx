@@ -71,7 +71,7 @@ function Legacy({ heading, paragraphs, facts, picture }: AboutPage['legacy']) {
   );
 }
 
-/** A picture and text on a dark background, with the amenities of the rooms and the hotel below. */
+/** A picture and text on a dark background. Below are the amenities of the rooms and of the hotel. */
 function Location({ sun, ...location }: AboutPage['location'] & Pick<PageData['about'], 'sun'>) {
   const { heading, paragraphs, picture, caption, inRoom, property } = location;
   return (
@@ -108,11 +108,11 @@ function Location({ sun, ...location }: AboutPage['location'] & Pick<PageData['a
   );
 }
 
-/** Landscape pictures are 1.5 times as wide as their tile, which crops the sides. Portrait pictures fit. */
+/** A landscape picture is 1.5 times as wide as its tile, which crops the sides. A portrait picture fits. */
 const landscapeSizes = '(min-width: 1280px) 38vw, (min-width: 768px) 75vw, 120vw';
 const portraitSizes = '(min-width: 1280px) 25vw, (min-width: 768px) 50vw, 74vw';
 
-/** Tiles, half picture and half text, in alternating order. On phones, the tiles are a row to swipe. */
+/** Tiles, half picture and half text, in alternating order. On phones, the tiles form a swipeable row. */
 function Local({ heading, text, tiles }: AboutPage['local']) {
   return (
     <Section bleed className="about-local">

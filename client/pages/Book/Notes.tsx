@@ -40,7 +40,7 @@ interface CodeNoteProps extends Pick<PageData['book'], 'page' | 'words'> {
   room: string | undefined;
 }
 
-/** Shows a promo code's offer, with the reasons and a link without the code if the code does not apply to the stay. */
+/** Shows a promo code's offer. If the code does not apply to the stay, also shows why, and a link without the code. */
 function CodeNote({ page, words, known, room }: CodeNoteProps) {
   const { broken: brokenText, change, goOn, details } = page.code;
   const { id, title, line, code, ruleLabels, stay, broken } = known;
@@ -76,7 +76,7 @@ function CodeNote({ page, words, known, room }: CodeNoteProps) {
   );
 }
 
-/** Says if the price has changed since the guest saw it, and when the booking engine responded. */
+/** Says whether the price has changed since the guest last saw it, and when the server fetched the price. */
 function StayNote({
   known,
   room,

@@ -25,7 +25,7 @@ export interface Refused {
   found: readonly FoundStay[];
 }
 
-/** Returns the stay in the query if, according to the nights in the page's data, the stay is unavailable. */
+/** Returns the stay in the query if the prices and availability in the page's data show that it is unavailable. */
 export function refusedStay(
   { nights, today, rooms }: PageData['book'],
   entries: StayEntries,

@@ -9,7 +9,7 @@ import { Section } from '../../components/Section/Section';
 
 type Data = PageData['custom-page'];
 
-/** A page of text that the hotel added. */
+/** A text page that the hotel added. */
 export default function CustomPage({ page }: Data) {
   const { slug, title, subtitle, description, banner, text } = page;
   return (

@@ -6,7 +6,7 @@ const shapes = [
   <path key="arch" d="M-14 14V0a14 14 0 0 1 28 0v14Z" />,
 ];
 
-/** Returns the CSS classes that color a mark by kind. */
+/** Returns the CSS classes that color a mark by its kind of place. */
 export const markClass = (kind: number) => `mark mark--${kind + 1}`;
 
 interface PlaceMarkProps {
@@ -14,7 +14,7 @@ interface PlaceMarkProps {
   number?: number;
 }
 
-/** A kind's shape at the origin of the parent SVG, optionally with a place's number. */
+/** The shape for a kind of place, at the origin of the parent SVG, optionally with a place's number. */
 export function Shape({ kind, number }: PlaceMarkProps) {
   return (
     <>

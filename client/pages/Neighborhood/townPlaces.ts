@@ -1,7 +1,7 @@
 import type { NeighborhoodCategory } from '../../../shared/schema/pages/neighborhood';
 import type { Place } from '../../../shared/schema/places';
 
-/** A place with its number on the map. Numbers start at 1 and continue across sections. */
+/** A place with its number on the map. Places are numbered from 1 across all sections. */
 export interface TownPlace extends Place {
   number: number;
   /** Index of the place's section. */
@@ -15,7 +15,7 @@ export interface TownKind {
   places: readonly TownPlace[];
 }
 
-/** Returns the kinds of places in page order, with numbered places. */
+/** Returns the kinds of places in page order. Places are numbered from 1 across all kinds. */
 export function townKindsOf(categories: readonly NeighborhoodCategory[]): TownKind[] {
   let number = 0;
   return categories.map(({ id, shortTitle, places }, kind) => ({

@@ -16,7 +16,7 @@ export function useTownMap(kinds: readonly TownKind[]) {
   const [hovered, setHovered] = useState<string>();
   const [selected, setSelected] = useState<string>();
 
-  // The URL's fragment may be a place's anchor.
+  // Selects the place whose anchor is the URL's fragment, if any.
   useEffect(() => {
     const target = targetOf(hash)?.id;
     const place = kinds.flatMap(({ places }) => places).find(({ id }) => entryId(id) === target);

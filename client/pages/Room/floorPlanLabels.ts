@@ -30,7 +30,7 @@ export function spokenFeet(feet: number, words: Content['ui']['plans']): string 
 /** Converts feet to meters, rounded to a decimeter: 19.69 -> 6. */
 export const inMeters = (feet: number): number => Math.round(feet * metersPerFoot * 10) / 10;
 
-/** Kinds of pieces that are listed in the room's facts but not labeled on the drawing. */
+/** Parts of a floor plan that are in the room's facts but have no label on the drawing. */
 const kindsWithoutLabel: readonly FloorPlanPieceKind[] = ['bathroom'];
 
 /** Returns the x coordinate of the leftmost edge of room and balcony at a y coordinate, in feet. */
@@ -49,7 +49,7 @@ export interface FloorPlanLabel {
   edge: number;
 }
 
-/** Position of a balcony's labeled point as a share of the balcony's width. Furniture is in the middle. */
+/** Where a balcony's leader line ends, as a share of the balcony's width. Not in the middle, which has furniture. */
 const balconyPoint = 0.87;
 
 /**

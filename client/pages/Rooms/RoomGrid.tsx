@@ -18,10 +18,10 @@ interface RoomGridProps {
   onViewAll: () => void;
 }
 
-/** The picture is shown only if its card is a single column wide. */
+/** `sizes` of the picture in the last card, which shows the picture only if the card is one column wide. */
 const askSizes = '(min-width: 1440px) 410px, (min-width: 900px) 29vw, 46vw';
 
-/** Cards for the matching rooms, and one with the telephone number; or a message if no room matches. */
+/** Cards for the matching rooms, and a last card with the telephone number. If no room matches, a message instead. */
 export function RoomGrid({ words, rooms, isFading, picked, refused, onPick, onViewAll }: RoomGridProps) {
   const { hotel } = useSiteData();
   const { ask, found } = words;

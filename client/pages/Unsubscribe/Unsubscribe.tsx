@@ -18,7 +18,7 @@ const { path, indexed } = pages.unsubscribe;
 export default function Unsubscribe({ page, fieldErrors }: PageData['unsubscribe']) {
   const { meta, done, invalid, failed, back, link } = page;
   const [query] = useSearchParams();
-  // After a failure, the URL is still the URL of the email's link.
+  // After a failed post, the URL still contains the token of the email's link, not the new state.
   const failure = useFormResult('unsubscribe')?.message;
   const state = unsubscribeStates.find((each) => each === (failure ?? query.get('state')));
   const isBack = state?.startsWith('back') ?? false;
@@ -43,7 +43,7 @@ export default function Unsubscribe({ page, fieldErrors }: PageData['unsubscribe
           )}
           {needsLink && <LinkForm words={link} fieldErrors={fieldErrors} />}
           {!isDone && !needsLink && (
-            // Without an action, the form posts to the current URL, which identifies the subscriber and the choice.
+            // Without an action, the form posts to the current URL. Its token says who unsubscribes or resubscribes.
             <form method="post">
               <p>
                 <RichText text={text} />
