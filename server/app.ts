@@ -43,7 +43,7 @@ export interface Dependencies {
   pages: PageModules;
   /** The build's output directory. */
   buildDirectory: string;
-  /** The directory with pictures, icons and cards. */
+  /** The directory with pictures, icons, and social cards. */
   publicDirectory: string;
   healthCheck: HealthCheck;
   outbox: Outbox;
@@ -88,7 +88,7 @@ export function createApp(dependencies: Dependencies): App {
     const cached = cacheKey && isRead(req) ? snapshot.cache.get(cacheKey.url) : undefined;
     metrics.request(req, res, cacheKey && cached !== undefined);
     req.cacheKey = cacheKey;
-    // Express cannot parse every host in a target.
+    // Express fails to parse some request targets that contain a host.
     req.url = target.path + target.query;
     // Bypasses Express, whose routing takes twice as long as sending a cached page.
     if (!isSound) refuse(req, res);

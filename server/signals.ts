@@ -4,7 +4,7 @@
  * reloads the hotel's folder.
  */
 
-/** Log rotation sends these signals. Unhandled, they end the process or, for SIGUSR1, open Node's debugger. */
+/** Signals from log rotation. If unhandled, they would end the process or, for SIGUSR1, open Node's debugger. */
 const ignored = ['SIGUSR1', 'SIGUSR2'] as const;
 
 type Listener = (signal: NodeJS.Signals) => void;

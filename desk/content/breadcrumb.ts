@@ -7,7 +7,7 @@ import { fieldsIn, introspect, isEmpty, labelOfField, type Schema, schemaAt } fr
 import { nightsLabel } from './seasons';
 import { type Path, valueAt } from './valueAt';
 
-/** Empty references, for a file that is read without the other content files. */
+/** No names, for a file that is read without the other content files. */
 const noThings: NamedThings = {
   ownFacts: {},
   pictures: [],

@@ -15,7 +15,7 @@ const nameOption = (name: string) => ({ value: name, label: name });
 
 /**
  * Returns the options for a field that refers to something by name; undefined for other fields.
- * @param form the form's value, whose own lists are the options for departments and locations
+ * @param form the form's value, which lists the departments and locations to choose from
  */
 export function choicesOf(things: NamedThings, field = '', form?: unknown): readonly Option[] | undefined {
   const { rooms, places, views, films, pictures, drawings } = things;

@@ -43,7 +43,7 @@ function statement(name: string, words: string): string | undefined {
 const token = /\{[\w.-]+\}/g;
 const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Finds text that states the old value of a changed fact without a token. */
+/** Finds text where the old value of a changed fact was typed instead of inserted as a token. */
 function outdatedStatements(files: Files, before: FactValues, after: FactValues): Doubt[] {
   const names = namesOf(namedEntriesIn(files, listEntries(files)));
   function isNow(name: string): string {

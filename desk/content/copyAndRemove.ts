@@ -33,7 +33,7 @@ export const withoutRemovedSlug = (files: Files, file: string): Changes =>
   isRoom(file) ? removedWith(files, (slugs) => slugs.filter((each) => each !== stem(file))) : new Map();
 
 /**
- * Adds a hidden copy of a room, without its floor plan, former addresses and engine number.
+ * Adds a hidden copy of a room, without the room's floor plan, former addresses, and id in the reservation engine.
  * @param named the copy's name, and the text that the copy's address is derived from
  * @returns the new file's path relative to content/
  * @throws Refusal if the name or address is empty, or the address is taken

@@ -36,7 +36,7 @@ function redirectsWith(
 export const withoutRedirect = (files: Files, file: string): Changes =>
   redirectsWith(files, (all) => all.filter(({ from }) => withoutSlash(from) !== addressOf(file)));
 
-/** Redirects a removed page, and addresses that led to the page. @param to undefined ends redirects to the page */
+/** Redirects a removed page's address, and addresses that led there, to `to`. Without `to`, removes such redirects. */
 export function redirectsAfterRemoval(files: Files, file: string, to: string | undefined): Changes {
   const path = addressOf(file);
   if (!path) return new Map();

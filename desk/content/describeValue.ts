@@ -1,4 +1,4 @@
-/** Describes values as the forms show them: names instead of ids, facts instead of tokens, amounts with the currency. */
+/** Describes values as the forms show them: names for ids, values for fact tokens, and amounts with the currency. */
 import { isJsonObject, type JsonObject } from '../../shared/content/mergePatch';
 import { listEntryName } from './breadcrumb';
 import { choicesOf, valueChoices } from './choices';

@@ -33,7 +33,7 @@ export function withDay(sentence: string, from: string, to: string, months: read
 export const endRequest = z.strictObject({ path: z.string() });
 
 /**
- * Returns an offer as saved, and a version that ends today, with conditions to match.
+ * Returns an offer as saved, and a version that ends today. The conditions in that version mention the new end date.
  * @throws Refusal if the offer doesn't exist, hasn't started, or ends today or earlier
  */
 export async function endedToday(

@@ -111,7 +111,7 @@ export interface Entry {
   hidden?: boolean;
 }
 
-/** The group of the forms that an owner never needs. */
+/** The label of the group with the forms that an owner never needs. */
 export const developerGroup = 'For your developer';
 
 /** The files in the group for developers. */
@@ -166,7 +166,7 @@ export interface PictureField {
   label: string;
 }
 
-/** Finds fields that refer to a picture. @param files the text of each file @param named the things in labels */
+/** Finds fields that refer to a picture. @param named the things that labels can mention */
 export const pictureFields = (
   files: ReadonlyMap<string, string>,
   entries: readonly Entry[],

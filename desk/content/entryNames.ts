@@ -1,4 +1,4 @@
-/** The names of rooms, places and views, which replace ids in sentences for the owner. */
+/** The names of rooms, nearby places, and views, which replace ids in sentences for the owner. */
 import { stem } from '../../shared/content/kinds';
 import type { Entry } from './entries';
 import type { NamedThings } from './namedThings';
@@ -15,7 +15,7 @@ function listed(files: ReadonlyMap<string, string>, list: string): { id: string;
     : [];
 }
 
-/** Reads the rooms, places and views from their files, even if other files have errors. */
+/** Reads the rooms, nearby places, and views from their files, even if other files have errors. */
 export const namedEntriesIn = (
   files: ReadonlyMap<string, string>,
   entries: readonly Entry[],
@@ -27,7 +27,7 @@ export const namedEntriesIn = (
   views: listed(files, 'views'),
 });
 
-/** Names of rooms, places and views, keyed by id. */
+/** Names of rooms, nearby places, and views, keyed by id. */
 export const namesOf = ({ rooms, places, views }: NamedEntries): ReadonlyMap<string, string> =>
   new Map([
     ...rooms.map(({ slug, name }) => [slug, name] as const),

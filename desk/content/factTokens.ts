@@ -35,6 +35,6 @@ export function fillFacts(text: string, { facts = {} }: Pick<NamedThings, 'facts
   );
 }
 
-/** Returns the facts that a file can include; a room's file also has its own. @param file relative to content/ */
+/** Returns the facts for a file's text; for a room's file, also that room's facts. @param file relative to content/ */
 export const factsFor = ({ facts, ownFacts }: NamedThings, file: string): NamedThings['facts'] =>
   facts && { ...facts, ...(file.startsWith('rooms/') && getOwn(ownFacts, stem(file))) };

@@ -51,7 +51,7 @@ function issuesBySchema(value: unknown, schema: z.ZodType, references: Lookups):
   return issues;
 }
 
-/** The fields of a place that concern the map. */
+/** The fields of a nearby place that the map uses. */
 const placeOnMap = {
   id: z.string().default(''),
   name: z.string().default(''),
@@ -59,7 +59,7 @@ const placeOnMap = {
   y: z.number().catch(-1),
 };
 
-/** Finds colors in brand.json with too little contrast, each at the field that was changed. */
+/** Finds colors in brand.json with too little contrast. Each error is at the field that was changed. */
 function colorIssues(value: unknown, saved: unknown): Issue[] {
   const at = (whole: unknown, field: string) => valueAt(whole, pathOf(field));
   return contrastErrors(
@@ -68,7 +68,7 @@ function colorIssues(value: unknown, saved: unknown): Issue[] {
   ).map(({ field, message }) => ({ path: pathOf(field), message }));
 }
 
-/** Finds places that are missing on the map or too close together, each at the place that was moved. */
+/** Finds places that are missing on the map or too close together. Each error is at the place that was moved. */
 function placeIssues(value: unknown, saved: unknown, { townMap }: NamedThings): Issue[] {
   const placesIn = (whole: unknown) => {
     const { data } = z.array(z.object(placeOnMap)).safeParse(valueAt(whole, ['places']));

@@ -13,7 +13,7 @@ const wordsIn = (label: string): readonly string[] => label.toLowerCase().match(
 const sharedWordCount = (one: string, other: string) =>
   wordsIn(one).filter((word) => wordsIn(other).includes(word)).length;
 
-/** Returns the headings' anchors, undefined for new headings. A reworded heading keeps its earlier anchor. */
+/** Returns each heading's anchor; undefined for a new heading. A reworded heading keeps its earlier anchor. */
 function keptAnchors(now: readonly Heading[], before: readonly Heading[]): (string | undefined)[] {
   const ids = now.map(({ id, isGiven }) => (isGiven ? id : undefined));
   const isLost = ({ id }: Heading) => !ids.includes(id);

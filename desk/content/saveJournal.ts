@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Disk, disk as realDisk } from '../../server/files/disk';
 import { bytesOf, type Changes, contentPath, contentText, stamp, writeAtomic } from './contentFiles';
 
-/** A picture's description file before and after a save; null if missing. The old photograph has its own file. */
+/** A picture's description file before and after a save; null if missing. The old photograph is in a separate file. */
 export interface SavedPicture {
   name: string;
   before: string | null;
@@ -38,7 +38,7 @@ const readSave = (root: string, name: string): Save | undefined => {
 
 const fileOf = ({ at }: Save) => `${at.replace(/[:.]/g, '-')}.json`;
 
-/** Replaces version `from` of each file with the other version. Skips files that have changed since. */
+/** Replaces version `from` of each file with the other version. Skips files that no longer match `from`. */
 async function apply(root: string, { files }: Save, from: 'before' | 'after', disk: Disk): Promise<void> {
   const to = from === 'before' ? 'after' : 'before';
   for (const [file, versions] of Object.entries(files)) {

@@ -17,7 +17,7 @@ export interface ScheduledChange {
   period: Period;
   /** Relative to content/. */
   file: string;
-  /** A path that no field has, where the file's form lists the change. */
+  /** The path of the change's entry in the file's form. No field has this path. */
   path: Path;
   change: Change;
 }
@@ -81,7 +81,7 @@ function changesWith(files: Files, period: Period, file: string, patch: unknown)
 
 /**
  * Returns the files to write to schedule an edit, in addition to edits of the same file in the same period.
- * @throws Refusal if the first day has passed, or is today in a period without a last day
+ * @throws Refusal if the first day has passed, or is today and the period has no end date
  */
 export function changeFor(
   files: Files,
@@ -138,7 +138,7 @@ export const moveChange = (
     const files = await readFiles(desk.root);
     const patch = changesIn(files, period)[file];
     if (patch === undefined) throw new Refusal(422, 'That change is no longer scheduled. Reload the page.');
-    // The last day of a change that has begun can still be changed.
+    // A change that has begun can still get another end date.
     if (to.first !== period.first || (to.last ?? todayIn(files)) < todayIn(files)) requireFuture(files, to);
     const text = periodText(files, period, file, undefined);
     const left = without(files, periodFile(period));
@@ -150,7 +150,7 @@ export const moveChange = (
 
 /**
  * Writes permanent changes that are due into the content files, so that forms show them. Deletes temporary changes
- * after their last day.
+ * whose end date has passed.
  */
 export async function applyDueChanges(desk: Desk): Promise<void> {
   const dueIn = (files: Files) =>

@@ -158,7 +158,7 @@ function rankOf({ words, isForDeveloper }: Searchable, query: string, wanted: re
   return wanted.filter((word) => has(haystackOf(words), word)).length / wanted.length;
 }
 
-/** Returns the fields with all words of a query, or else with most words, best match first. */
+/** Returns the fields that contain all words of a query or, if there are none, most words. The best match is first. */
 export function search(checked: Checked, query: string): SearchResults {
   const whole = foldText(query).trim();
   const wanted = whole.split(/\s+/).filter(Boolean);

@@ -43,7 +43,7 @@ const stringsIn = (value: unknown) =>
 
 const numbersIn = (text: string): string[] => text.replace(token, '').match(/\d+/g) ?? [];
 
-/** Finds text where a typed number replaced a fact, so that the number would no longer update. Ignores moved text. */
+/** Finds text where a typed number, which doesn't update, replaced a fact's token. Ignores moved text. */
 function replacedFacts(value: unknown, before: unknown): string[] {
   const [now, old] = [stringsIn(value), stringsIn(before)];
   if (now.length !== old.length) return [];

@@ -42,7 +42,7 @@ const isHidden = (files: Files, file: string) =>
 
 const neighborhood = 'pages/neighborhood.json';
 
-/** Finds places that are in no section of the Neighborhood page. */
+/** Finds nearby places that are in no section of the Neighborhood page. */
 function places(files: Files): UnusedContent[] {
   if (isHidden(files, neighborhood)) return [];
   const all = listIn(files, 'places.json', ['places']);

@@ -6,7 +6,7 @@ import { type OwnerError, ownerError } from '../content/ownerError';
 import { type SiteIndex, siteIndexOf } from '../content/siteIndex';
 import type { DeskPicture, PictureList } from './pictureApi';
 
-/** Returns the fields and galleries that show each picture, in the owner's terms, and the pictures that must stay. */
+/** Returns where each picture is shown, in words for the owner, and which pictures can't be deleted. */
 function usesOf({ source, files }: Checked, entries: readonly Entry[], { named }: SiteIndex) {
   const uses = new Map<string, OwnerError[]>();
   const needed = new Set<string>();

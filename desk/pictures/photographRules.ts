@@ -4,7 +4,10 @@ import { pictureWords } from '../../shared/schema/picture';
 /** Limits for photographs: the maximum file size in MB, and widths in px below which they are refused or look soft. */
 export const photographLimits = { megabytes: 40, minWidth: 480, goodWidth: 1600 };
 
-/** The formats that every browser and computer can open, for file pickers. An iPhone converts HEIC files to JPEG. */
+/**
+ * The formats that every browser and computer can open, for file pickers. Since a picker with these formats doesn't
+ * accept HEIC, an iPhone converts HEIC photographs to JPEG for the upload.
+ */
 export const photographTypes = 'image/jpeg,image/png,image/webp';
 
 const { megabytes, minWidth, goodWidth } = photographLimits;

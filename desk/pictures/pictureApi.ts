@@ -4,7 +4,7 @@ import type { Picture } from '../../shared/picture';
 import type { PictureWords } from '../../shared/schema/picture';
 import type { OwnerError } from '../content/ownerError';
 
-/** A picture with its description and the places that show it. */
+/** A picture with its description, and the fields and galleries that show the picture. */
 export interface DeskPicture extends Picture, PictureWords {
   /** The fields and galleries that show the picture, in words such as 'Enci King (gallery)'. */
   uses: readonly OwnerError[];
@@ -37,7 +37,7 @@ export const pictureRequest = z.object({
   room: z.string().optional(),
   alt: z.string(),
   point: z.string(),
-  /** The id of an uploaded photograph. If omitted, only the description and point change. */
+  /** The id of an uploaded photograph. If omitted, only the description and point of interest change. */
   upload: z.string().optional(),
   /** The version of the picture being changed; undefined for a new picture. */
   version: z.string().optional(),

@@ -39,7 +39,7 @@ function requireName(name: string): void {
     );
 }
 
-/** @throws Refusal if the description or point is invalid, or another picture has the same description */
+/** @throws Refusal if the description or point of interest is invalid, or another picture has the same description */
 function requireDescription(
   input: Pick<PictureRequest, 'alt' | 'point'> & { caption?: string },
   others: readonly DeskPicture[],

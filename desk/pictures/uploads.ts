@@ -28,7 +28,7 @@ async function receiveFile(req: Request, target: string): Promise<void> {
   try {
     for await (const chunk of req as AsyncIterable<Buffer>) {
       size += chunk.length;
-      // Keep reading after the limit: browsers don't show the response to a request that was cut off.
+      // Keep reading past the limit, because browsers don't show the response to a request that was cut off.
       if (size <= maxBytes) await file.write(chunk);
     }
   } catch (error) {

@@ -14,7 +14,7 @@ export interface FieldPlace {
   line?: number;
 }
 
-/** Whether code computes with or compares a field, so that its text can't have a mark. */
+/** Whether code uses a field's value in calculations or comparisons, which a mark in its text would break. */
 const isComputed = (file: string, [first]: Path) =>
   (file === 'hotel.json' && !['fullName', 'address', 'rateNote', 'ratesNote'].includes(String(first))) ||
   (file === 'jobs.json' && first !== 'jobs');
@@ -24,7 +24,7 @@ interface Checked {
   format?: string;
 }
 
-/** Whether a field's text is for guests to read, so that the text can have a mark. */
+/** Whether a field's text is for guests rather than for code. Only text for guests gets a mark. */
 function isShown(schema: z.core.$ZodType): boolean {
   const { type, field, inner } = introspect(schema);
   const { becomes } = ((inner as z.ZodType).meta() ?? {}) as { becomes?: string };
@@ -42,7 +42,7 @@ function isShown(schema: z.core.$ZodType): boolean {
 const markedLine = (line: string, mark: string) =>
   /^\s*$|^\s*\||^Table:|^[-|: ]+$/.test(line) ? line : line.replace(/(\s*\{#[\w-]+\})?\s*$/, `${mark}$1`);
 
-/** Adds marks to text in content files, and keeps a list of the marked places. */
+/** Adds marks to text in content files, and records the field that each mark stands for. */
 export function createFieldMarks() {
   const places: FieldPlace[] = [];
   const ids = new Map<string, number>();

@@ -1,6 +1,6 @@
 import type { FieldPlace } from './fieldMarks';
 
-/** The email that previews the facts that all emails share. */
+/** The email in which the owner previews text that all emails share. */
 const defaultEmail = 'contact-acknowledgment';
 
 /** Returns the URL path that previews the email with a field; undefined for fields of other files. */

@@ -1,4 +1,4 @@
-/** Encodes marks. A mark is a place's number in invisible characters, appended to the text at that place. */
+/** Encodes marks. A mark is a number in invisible characters at the end of text, which identifies the text's field. */
 
 /** A mark's characters: word joiners on both sides, and invisible operators as digits. */
 const edge = '\u2060';
@@ -13,13 +13,13 @@ export const endsWithMark = /\u2060\.?$/;
 /** Matches a mark inside a URL. */
 export const percentEncodedMark = /%E2%81%A0(?:%E2%81%A[1-4])+%E2%81%A0/g;
 
-/** Encodes the mark of a place. @param id the place's number */
+/** Encodes a field's number as a mark. */
 export const encodeMark = (id: number): string =>
   edge +
   [...id.toString(base)].map((digit) => String.fromCharCode(firstDigit + Number(digit))).join('') +
   edge;
 
-/** Returns text without its marks, and the place numbers in the marks. */
+/** Returns text without its marks, and the numbers in the marks. */
 export function decodeMarks(text: string): { text: string; ids: number[] } {
   const ids: number[] = [];
   if (!text.includes(edge)) return { text, ids };

@@ -74,7 +74,7 @@ export interface PreviewResult {
   /** The content fields that the page shows, keyed by the numbers in their marks (fieldMarks.ts). */
   places?: Readonly<Record<number, FieldPlace>>;
   errors?: readonly OwnerError[];
-  /** The files whose drafts have errors, so that the preview shows the last valid versions. */
+  /** The files whose drafts have errors. The preview shows the last valid versions of these files. */
   files?: readonly string[];
 }
 
@@ -148,7 +148,7 @@ export async function createPreviewSite({ root }: Desk, url: string) {
   });
 
   let cached: { source: HotelSource; stamp: number | undefined; at: number } | undefined;
-  /** Returns the hotel's files, reread after each save, and when the cache expires to find changes from elsewhere. */
+  /** Returns the hotel's files, cached until the next save or for `maxCacheAge`, since other programs may edit them. */
   async function savedSource(): Promise<HotelSource> {
     const stamp = statSync(path.join(root, stampFile), { throwIfNoEntry: false })?.mtimeMs;
     if (!cached || cached.stamp !== stamp || Date.now() - cached.at > maxCacheAge)

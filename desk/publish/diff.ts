@@ -100,7 +100,7 @@ function rowsBetween(file: string, versions: { before: string; after: string }, 
     const [was, is] = [before, after].map((each) =>
       describeValue(part, each, { ...index, named }, fieldPath),
     );
-    // If a token replaces the same words, or words the same token, both versions read alike, so show the token's label.
+    // If typed text became a token, or vice versa, both versions can read the same. Then show the token's label.
     const isFact = was !== undefined && was === is;
     const [tokenBefore, tokenAfter] = [before, after].map((each) =>
       describeValue(part, each, { ...index, named: { ...named, facts: {} } }, fieldPath),

@@ -7,7 +7,7 @@ import { authorsSince, type Repository } from './repository';
 const localChanges =
   'Others have published changes to files that a developer has also changed on this computer. Nothing was published: ask them to finish that work first.';
 
-/** @throws Refusal if files that others have published have uncommitted changes on disk */
+/** @throws Refusal if a file that others have changed and published also has uncommitted changes on disk */
 async function requireNoOverlap({ git }: Repository, theirs: string): Promise<void> {
   const dirty = await git.list(['diff', '--name-only', '-z', 'HEAD']);
   const untracked = await git.list(['ls-files', '--others', '--exclude-standard', '-z']);
@@ -17,7 +17,7 @@ async function requireNoOverlap({ git }: Repository, theirs: string): Promise<vo
 
 const list = new Intl.ListFormat('en-US');
 
-/** Lists the titles of the files' entries for a sentence; generated files share one title. */
+/** Lists the titles of the files' entries, in words: 'Enci King and Our Story'. Generated files share one title. */
 async function titlesOf({ git, root }: Repository, files: readonly string[], commit: string) {
   const labels = readHotelLabels(root);
   const titles = files.map(async (file) => {

@@ -86,7 +86,7 @@ export const undoSave = (desk: Desk, id: string): Promise<void> =>
     });
   });
 
-/** Restores a picture and its renditions from a commit. Regenerating could change the files at the same URL. */
+/** Restores a picture and its renditions from a commit. Regenerated files could differ at the same URL. */
 async function restorePicture(root: string, git: Git, entry: string, commit: string) {
   const name = entry.replace('picture:', '');
   const description = `media/${name}.json`;

@@ -35,7 +35,7 @@ interface PointPickerProps {
 }
 
 /**
- * A picture with a mark for a point. A click, a tap, dragging, or the arrow keys move the mark. A finger that starts
+ * A picture with a mark at a point. A click, a tap, dragging, or the arrow keys move the mark. A finger that starts
  * outside the mark scrolls the page.
  */
 export function PointPicker({

@@ -27,7 +27,7 @@ interface SearchableListProps {
   startsInSearch?: boolean;
 }
 
-/** A collapsible list with a search field. The list closes after a choice. */
+/** A collapsible list with a search field. The list closes when the owner chooses an entry. */
 export function SearchableList({
   summary,
   label,

@@ -1,4 +1,4 @@
-/** Whether a key opens the search: Control+K, or Command+K on Apple's computers. */
+/** Whether a key press opens search: Ctrl+K, or Command+K on a Mac. */
 export const isSearchShortcut = ({
   key,
   ctrlKey,

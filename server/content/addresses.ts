@@ -59,7 +59,7 @@ export function createAddresses(content: Source): Addresses {
       name: 'custom-page' as const,
     })),
   ];
-  /** Redirects from a room's address, with and without the trailing slash. */
+  /** Returns redirects from a room's address, one with a trailing slash and one without. */
   const fromRoom = (slug: string, to: string) =>
     [`/room/${slug}`, `/room/${slug}/`].map((path) => [path, to] as const);
   const redirects = new Map<string, string>([

@@ -10,7 +10,7 @@ import { type LoadedHotel, loadHotel } from './loadHotel';
 import { stampFile } from './readHotel';
 import { createSnapshot, type Snapshot } from './snapshot';
 
-/** A running server's hotel: the current snapshot, and methods that replace it. */
+/** A running server's hotel: the current snapshot, and methods to replace the snapshot. */
 export interface Hotel {
   current(): Snapshot;
   /**
@@ -18,7 +18,7 @@ export interface Hotel {
    * load. Never throws: errors are logged, and errors() returns them.
    */
   reload(reason: string): Promise<void>;
-  /** One line per error in the last load; empty if it succeeded. */
+  /** Returns one line per error in the last load; empty if the load succeeded. */
   errors(): readonly string[];
   /** Calls `prepare` with each new snapshot, and waits for the result before serving the snapshot. */
   beforeChange(prepare: (snapshot: Snapshot) => Promise<void>): void;

@@ -10,7 +10,7 @@ import { fontRecordFile, missingLetters, parseFontRecord, preloadedFonts } from 
 import { type HotelSource, hashOf, readHotel } from './readHotel';
 import { parseDrawing, wordmarkFile } from './wordmark';
 
-/** A hotel's content on one day, and all data derived from the content without the configuration. */
+/** A hotel's content on one day, and all data that depends only on this content, not on the configuration. */
 export interface LoadedHotel {
   /** A hash of the day's content. At midnight, the hash stays the same unless the content changes. */
   id: string;

@@ -10,9 +10,9 @@ export const stampFile = 'content/.stamp';
 export interface HotelSource {
   /** JSON and Markdown in content/, keyed by relative path. */
   content: ReadonlyMap<string, string>;
-  /** JSON in media/ (manifest.json, and a description of each picture) and the wordmark, keyed by relative path. */
+  /** The wordmark, media/manifest.json, and a JSON description of each picture, keyed by relative path. */
   media: ReadonlyMap<string, string>;
-  /** Symlinks to files outside the hotel's folder, whose text error messages must not quote. */
+  /** Symlinks to files outside the hotel's folder. Error messages must not quote the text of those files. */
   outside: ReadonlySet<string>;
   /** The names of files and folders in public/, which custom pages can't use as addresses. */
   publicNames: ReadonlySet<string>;

@@ -19,7 +19,7 @@ export interface EngineParameter {
 /** The format of a stay in a reservation engine's URL. docs/behavior.md#engines */
 export interface EngineDescription {
   name: string;
-  /** The documentation of the parameters, and the form of the engine's URL in content/hotel.json. */
+  /** A note on the parameters' documentation, and on the engine's URL in content/hotel.json. */
   source: string;
   parameters: readonly EngineParameter[];
 }

@@ -22,7 +22,7 @@ interface Options {
   mode?: number;
 }
 
-/** Calls fsync on a directory, so that new names survive a power loss. Windows neither allows nor needs the call. */
+/** Calls fsync on a directory, so that new names survive a power loss. Windows neither allows nor needs this call. */
 export async function syncDirectory(disk: Pick<Disk, 'open'>, directory: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await disk.open(directory, 'r');

@@ -58,7 +58,7 @@ interface FormParts<Form extends AnyForm> {
   missing?: string;
   /** Creates the notice to the hotel. Omitted for a form without a notice. */
   notice?(hotel: MailHotel, values: Values<Form>, submission: Submission): Email;
-  /** Creates the emails to the guest and the list changes for the guest's address. */
+  /** Creates the emails to the guest, and the changes to the guest's newsletter subscription. */
   toGuest(values: Values<Form>, submission: Submission): Message[];
 }
 
@@ -113,7 +113,7 @@ export function createEndpoints(hotel: MailHotel, config: Config): ReadonlyMap<F
 
   /** Creates the message for a newsletter subscriber. docs/behavior.md#newsletter-form */
   function messageForSubscriber(subscription: NewsletterSubscription, { siteUrl }: Submission): Message {
-    // The list contains each address once, regardless of case.
+    // The newsletter list contains each address once, regardless of case.
     const email = subscription.email.toLowerCase();
     if (!subscription.consent) return toEmailMessage(hotel, newsletterWithoutConsent(hotel, subscription));
     const welcome = newsletterWelcome(hotel, subscription, siteUrl, linkFor(email, 'unsubscribe'));
@@ -170,7 +170,7 @@ export function createEndpoints(hotel: MailHotel, config: Config): ReadonlyMap<F
     toGuest: ({ email: address }) => {
       const email = address.toLowerCase();
       const mail = toEmailMessage(hotel, unsubscribeLinkMail(hotel, address, linkFor(email, 'unsubscribe')));
-      // If RESEND_SEGMENT_ID is set, only the provider knows who is on the list.
+      // If RESEND_SEGMENT_ID is set, only the email provider knows the newsletter's subscribers.
       return [RESEND_SEGMENT_ID ? { kind: 'link', email, mail } : mail];
     },
   });

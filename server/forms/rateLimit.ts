@@ -49,7 +49,7 @@ export function limitRefusals(dependencies: Dependencies): ErrorRequestHandler {
   };
 }
 
-/** Matches domains that ignore dots in the local part (support.google.com/mail/answer/7436150). */
+/** Matches email domains that ignore dots before the @ sign (support.google.com/mail/answer/7436150). */
 const dotless = /^(?:gmail|googlemail)\.com$/;
 
 /** Returns the mailbox behind an email address, without the plus suffix and, for Gmail, without dots. */

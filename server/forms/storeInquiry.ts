@@ -8,7 +8,7 @@ import { errorMessages, FormError } from './formError';
 import { createLimit, mailboxOf } from './rateLimit';
 import { type PostLocals, pageOf, type Respond } from './respond';
 
-/** The maximum number of acknowledgments per mailbox and window. Anyone can enter a stranger's address in a form. */
+/** The maximum number of acknowledgments per mailbox and window, since anyone can enter a stranger's address. */
 const recipientLimit = 3;
 /** The length of the window, in ms. */
 const recipientWindow = 24 * 60 * 60 * 1000;
@@ -41,7 +41,7 @@ export function storeInquiry(
     const receivedAt = new Date();
     const all = toMessages({ receivedAt, page: pageOf(req, form), siteUrl: config.SITE_URL });
     const guest = all.map(guestAddressOf).find((to) => to !== undefined);
-    // Beyond the limit, the hotel still gets its notice, but the address gets no email and no subscription.
+    // Beyond the limit, the hotel still gets its notice, but the guest's address gets no email and no subscription.
     const isLimited = guest !== undefined && !(await recipients.take(mailboxOf(guest)));
     const messages = isLimited ? all.filter((each) => guestAddressOf(each) === undefined) : all;
     let isNew = false;

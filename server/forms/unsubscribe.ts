@@ -35,7 +35,7 @@ type Result = 'done' | 'invalid' | 'failed' | 'too many';
 
 const statusOf: Record<Result, number> = { done: 200, invalid: 400, failed: 503, 'too many': 429 };
 
-/** Returns the state of the unsubscribe page that shows the result of a choice. */
+/** Returns the unsubscribe page's state after a request to leave or rejoin the newsletter. */
 function stateOf(result: 'done' | 'invalid' | 'failed', choice: ListChoice): UnsubscribeState {
   return result === 'invalid' || choice === 'unsubscribe' ? result : `back-${result}`;
 }
@@ -47,7 +47,7 @@ const setHeaders = (res: Response, result: Result): Response =>
   });
 
 /**
- * Creates `/unsubscribe/{token}`, which emails link to for leaving and rejoining the list. An opened link leads to a
+ * Creates `/unsubscribe/{token}`, the link in emails for leaving or rejoining the newsletter. Opening the link shows a
  * page with a button, which posts to `/unsubscribe?token={token}`. One-click unsubscribing in email clients posts to
  * the link itself (RFC 8058: cross-origin, no redirect). docs/behavior.md#unsubscribing
  */
@@ -118,13 +118,13 @@ export function unsubscribeRoute({
       const message = errorMessages(snapshot.content).tooManyPosts(window / 60_000);
       await sendPage(res, refusalPage(snapshot, statusOf[result], message, path));
     } else if (result === 'failed') {
-      // Keeps the query, because the page's button must post to the link again. Other states are cached pages.
+      // Keeps the query, because the page's button must post to the link again. The page's other states are cached.
       const formResult = { form: 'unsubscribe', success: false, message: stateOf(result, choice) } as const;
       await sendPage(res, await renderPage({ snapshot, url: path, status: statusOf[result], formResult }));
     } else res.redirect(303, `${path}?state=${stateOf(result, choice)}`);
   };
 
-  /** Redirects an opened link to the page with the button, without changing the list. */
+  /** Redirects an opened link to the page with the button, without changing the subscription. */
   const open: RequestHandler<{ token: string }> = ({ params: { token } }, res) => {
     const signed = links?.readToken(token);
     const query = signed ? pageQuery(signed, token) : 'state=invalid';

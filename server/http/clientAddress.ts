@@ -7,7 +7,8 @@ const ipv6Prefix = 64;
 
 /**
  * Returns the address under which rate limits count a request: Express's `ip`, without the port that some proxies add.
- * If a proxy sends anything but an IP address, the proxy's address counts, so invented values share one limit.
+ * If a proxy passes on anything but an IP address, the request counts under the proxy's address. Clients that invent
+ * values then share one limit.
  */
 export function clientAddress({ ip, socket }: Request): string {
   const raw = String(ip);

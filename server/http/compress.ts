@@ -5,7 +5,7 @@ import type { Encoding } from './negotiateEncoding';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Compresses on the thread pool, as small as possible unless a lower Brotli quality is given. */
+/** Compresses on the thread pool, at the highest quality unless a lower Brotli quality is given. */
 export async function compressed(
   bytes: Buffer,
   quality = constants.BROTLI_MAX_QUALITY,

@@ -8,7 +8,7 @@ const queryLimit = 1000;
 const lifetime = 3600;
 
 /**
- * Redirects old and alias addresses with 301, and hidden rooms with 302. The target is a known path plus the request's
+ * Redirects old and alias addresses (301) and hidden rooms (302). The target is a known path plus the request's
  * query, so a redirect never leads to another host. server/content/addresses.ts builds the table of redirects.
  * docs/behavior.md#redirects
  */

@@ -48,8 +48,9 @@ const policy = ({ mapEmbed, styles }: Allowed) => {
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
-    // These headers are for Internet Explorer, Flash, and filters that no supported browser has. Every byte counts: a
-    // browser needs one more round trip for a page of more than ten packets (14,600 bytes). docs/speed.md#what-works
+    // These headers are for Internet Explorer, Flash, and old XSS filters, or turn off DNS prefetching. Every byte
+    // counts: for a page of more than ten packets (14,600 bytes), a browser needs one more round trip.
+    // docs/speed.md#what-works
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** RFC 9116 recommends an expiry less than a year away. */
+/** How long the file is valid, in ms. RFC 9116 recommends less than a year. */
 const lifetime = 180 * day;
 
 /** /.well-known/security.txt: the contact for vulnerability reports (RFC 9116). */

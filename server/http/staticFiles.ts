@@ -21,8 +21,8 @@ export const compressedTypes: Readonly<Record<string, string>> = {
 export const suffixes = { br: '.br', gzip: '.gz' } as const;
 
 /**
- * Serves bundles, renditions and fonts, whose names contain a hash, with a max-age of a year. Other files, such as
- * icons and the web manifest, are uncompressed, with a max-age of an hour.
+ * Serves bundles, renditions, and fonts, whose names contain a hash, with a max-age of a year. Serves other files, such
+ * as icons and the web manifest, uncompressed and with a max-age of an hour.
  * @param assetDirectories the directory of this build, then the directory of earlier builds
  */
 export function staticFiles(assetDirectories: readonly string[], publicDirectory: string): Router {

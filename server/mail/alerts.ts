@@ -60,7 +60,7 @@ const problemsOf = (after: number): Problem[] => [
 ];
 
 /**
- * Posts a message to a webhook in the JSON format of chat services (`{ "text": ... }`).
+ * Posts a message to a webhook as JSON, `{ "text": "…" }`, which chat webhooks such as Slack's accept.
  * @returns the reason if the webhook did not accept the message, without the secret URL; otherwise undefined
  */
 async function postText(url: string, text: string): Promise<string | undefined> {

@@ -156,7 +156,7 @@ export function createTransport({ apiKey, baseUrl, timeout = 10_000 }: Transport
   const setUnsubscribed = async (email: string, unsubscribed: boolean) =>
     resultOf(await resend.contacts.update({ email: encodePath(email), unsubscribed }, requestOptions()));
 
-  /** Returns whether an address has left the list, 'unknown' if Resend has no such contact, or the failed result. */
+  /** Returns whether a contact has unsubscribed, 'unknown' if Resend has no such contact, or the failed result. */
   async function hasLeft(email: string): Promise<boolean | 'unknown' | SendResult> {
     const response = await resend.contacts.get({ email: encodePath(email) }, requestOptions());
     if (typeof response.data?.unsubscribed === 'boolean') return response.data.unsubscribed;
@@ -165,9 +165,9 @@ export function createTransport({ apiKey, baseUrl, timeout = 10_000 }: Transport
   }
 
   /**
-   * Adds an address to the list and sends the welcome email. Anyone can enter any address, so an address that left the
-   * list stays off the list and gets a link to rejoin. Looks up the contact first, because creating an existing contact
-   * would overwrite its choice.
+   * Adds an address to the newsletter and sends the welcome email. Anyone can enter someone else's address, so an
+   * unsubscribed address stays unsubscribed and gets a link to rejoin. Looks up the contact first, because creating an
+   * existing contact would overwrite `unsubscribed`.
    */
   async function subscribe(
     message: SubscribeMessage,
@@ -185,7 +185,7 @@ export function createTransport({ apiKey, baseUrl, timeout = 10_000 }: Transport
     return added.kind === 'sent' ? sendEmail(mails.welcome, key, mailboxes) : added;
   }
 
-  /** Sends the email if the address is on the list. Any other address counts as a success. */
+  /** Sends the email if the address is subscribed to the newsletter. Any other address counts as a success. */
   async function sendLink(
     { email, mail }: LinkMessage,
     key: string,

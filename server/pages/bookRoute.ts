@@ -96,7 +96,7 @@ async function nightsOf(
   return { nights, isRefused: problem !== undefined };
 }
 
-/** The search in a query, if the hotel has prices by night. */
+/** Returns the search in a query; undefined if the query has none, or the hotel has no prices by night. */
 const searchIn = ({ content: { hotel }, day, site }: Snapshot, query: URLSearchParams) =>
   site.settings.hasNights ? searchOf(query, day, largestRoom(hotel)) : undefined;
 

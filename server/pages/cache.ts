@@ -100,7 +100,7 @@ export function createPageCache(common: OutgoingHttpHeaders): PageCache {
   };
 }
 
-/** Responds to GET or HEAD with a cached page, or with 304 if the client already has it. */
+/** Responds to GET or HEAD with a cached page, or with 304 if the client already has the page. */
 export function sendCachedPage(
   { headers }: IncomingMessage,
   res: ServerResponse,

@@ -45,7 +45,7 @@ export function generatedFiles(): Router {
       const { snapshot } = req;
       const headers = { 'Content-Type': type, 'Cache-Control': cacheControl };
       const make = () => snapshot.cache.keep(path, { status: 200, headers }, Buffer.from(textOf(snapshot)));
-      // Cached as bytes, like pages: compressing the file for each request would take a megabyte of memory each time.
+      // Cached as bytes, like pages, because compressing a file for a request takes a megabyte of memory.
       sendCachedPage(req, res, snapshot.cache.get(path) ?? (await make()));
     });
   return router;

@@ -1,4 +1,4 @@
-/** Offers as pages show them: cards, lines, and price tables. */
+/** Prepares offers for pages: cards, lines for a room's page, and price tables. */
 import type { Content } from '../../shared/content/content';
 import type { BookableCode, Offer } from '../../shared/content/offers';
 import { appliesTo } from '../../shared/offers/appliesTo';

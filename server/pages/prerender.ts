@@ -18,8 +18,8 @@ export interface Prerenderer {
   /** Renders every page of a snapshot. */
   renderAll(snapshot: Snapshot): Promise<void>;
   /**
-   * Compresses a snapshot's pages further, in the background, until it is called with the next snapshot. Separate from
-   * rendering, since this compression takes most of the time.
+   * Compresses a snapshot's pages further, in the background, until `compressAll` is called with the next snapshot.
+   * Separate from rendering, because this compression takes most of the time.
    */
   compressAll(snapshot: Snapshot): void;
 }

@@ -33,7 +33,7 @@ export function similarRooms<Each extends Comparable>(room: Comparable, rooms: r
 /** The maximum number of differences in a phrase, besides the price. */
 const maxDifferences = 2;
 
-/** The room facts that a phrase compares. */
+/** The properties of a room that a phrase compares. */
 type Compared = Omit<TeaserRoom, 'picture' | 'rollaways' | 'sleeps' | 'hasSofaBed'>;
 
 type Words = RoomPageContent['likeThis']['words'];

@@ -17,7 +17,7 @@ const spacing = 400;
 
 /**
  * Matches refusals that are about the key or the property, such as 'scope not granted': Cloudbeds would also refuse
- * other requests. Cloudbeds responds to both invalid requests and missing permissions with status 200 and a message.
+ * all other requests. Cloudbeds responds to invalid requests and to missing permissions with status 200 and a message.
  */
 const allRefused = /scope|permission|access|auth|token|key|credential|property|too many|limit/i;
 

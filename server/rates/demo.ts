@@ -4,7 +4,7 @@ import { baseRateId, type Night, type Party, type RatePlan } from '../../shared/
 import { addDays } from '../../shared/stay';
 import type { RatedRoom } from '../../shared/stayCost';
 
-/** Returns the FNV-1a hash of a text, which is the same on every machine. */
+/** Returns the FNV-1a hash of a string, which is the same on every machine. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0;
@@ -67,8 +67,8 @@ const repriced = (night: Night, change: (price: number) => number): Night =>
 type DemoContent = Pick<Content, 'hotel' | 'offers' | 'rooms' | 'accessibleRate'>;
 
 /**
- * Creates made-up plans from content alone, so that the site can be tried out without an engine. The plans are the base
- * rate, a discount for three nights or more, and a nonrefundable rate. There is also a plan for each code with a
+ * Creates made-up rate plans from content alone, so that the site can be tried out without an engine. The plans are the
+ * base rate, a discount for three nights or more, and a nonrefundable rate. There is also a plan for each code with a
  * percentage, and for the accessible rooms' rate. Each guest beyond the number that the room sleeps costs as much as a
  * rollaway bed.
  */

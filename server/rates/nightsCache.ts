@@ -45,7 +45,7 @@ export interface GetOptions {
 
 /** The maximum time in the queue, in ms. Older requests are dropped, since the guest has stopped waiting. */
 const maxQueueTime = 15 * 1000;
-/** The maximum number of cached responses: two years for two adults, and those for about twenty other parties. */
+/** The maximum number of cached responses: enough for two adults for two years, and about twenty other parties. */
 export const maxEntries = 300;
 
 /**

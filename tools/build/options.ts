@@ -90,9 +90,9 @@ export function devScriptOptions(): BuildOptions {
 }
 
 /**
- * The server and its commands. In production, packages are bundled, so startup takes two thirds of the time and needs
- * no node_modules. In development, packages are external, which makes builds faster. Redis is a separate file, since
- * bundling Redis would add 50 ms to every start.
+ * Options for the server and its commands. In production, packages are bundled, so startup takes two thirds of the time
+ * and needs no node_modules. In development, packages are external, which makes builds faster. Redis is a separate
+ * file, since bundling Redis would add 50 ms to every start.
  */
 export const serverOptions = (development: boolean): BuildOptions => ({
   ...common(development),

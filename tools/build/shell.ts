@@ -14,7 +14,7 @@ export interface Shell {
   /** The main script, pages, and modules that are loaded on demand. Each of these first imports the shell. */
   entries: ReadonlySet<string>;
   sheets: readonly string[];
-  /** Only pages that have their own style sheets. */
+  /** The pages that have their own style sheets. */
   pageSheets: readonly { name: PageName; sheets: readonly string[] }[];
 }
 

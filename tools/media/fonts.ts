@@ -1,4 +1,4 @@
-/** Generates the hotel's font files from their packages, and a record of them. */
+/** Generates the hotel's font files from Fontsource packages, and the font record (media/fonts.json). */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -38,7 +38,7 @@ function formattedIn({ language, currency }: HotelFile['locale']): string {
 const unescaped = (text: string) =>
   text.replace(/\\u([\da-f]{4})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** The rare characters in the hotel's content, such as its currency symbol. All pages of the hotel load them. */
+/** The rare characters in the hotel's content, such as its currency symbol. All of the hotel's pages load these. */
 async function rareCharactersInUse(root: string, { locale }: HotelFile): Promise<string[]> {
   const { content, media } = await readHotel(root);
   const strings = [...content.values(), ...media.values()].map(unescaped);
@@ -46,7 +46,7 @@ async function rareCharactersInUse(root: string, { locale }: HotelFile): Promise
   return [...charactersOf(rareCharacters)].filter((character) => inUse.has(character));
 }
 
-/** The weights in use. Variable fonts keep the range between them; other fonts use the nearest available weights. */
+/** The weights in use. Variable fonts also keep the weights in between. Other fonts use the nearest weights. */
 const weights = { headings: [400], text: [400, 700] } as const;
 
 /** The OpenType features in use: ligatures, kerning, tabular figures, accents. */

@@ -49,7 +49,7 @@ export async function makeIcons(root: string): Promise<string[]> {
 const bareIcon = (drawing: string, size: number): Promise<Buffer> =>
   sharp(drawing, { density: 600 }).resize(size, size).png({ compressionLevel: 9 }).toBuffer();
 
-/** A square PNG with the drawing centered on a background, with a margin since systems crop such icons to circles. */
+/** A square PNG with the drawing centered on a background. The margin is for systems that crop icons to circles. */
 async function paperIcon(drawing: string, size: number, paper: string): Promise<Buffer> {
   const margin = Math.round(size * 0.18);
   const mark = await bareIcon(drawing, size - 2 * margin);

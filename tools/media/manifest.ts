@@ -57,7 +57,7 @@ export function manifestText({ pictures, films, drawings }: MediaManifest): stri
 export const renditionFolder = 'public/media';
 
 /**
- * Writes the manifest, and deletes renditions that have had no master for a week.
+ * Writes the manifest, and deletes renditions that have had no master for more than a week.
  * @param root the hotel's folder
  * @param backgrounds known color names; missing ones are computed
  * @returns the deleted files

@@ -31,7 +31,7 @@ export interface PictureMaster {
 /** A film's master file and poster. */
 export interface FilmMaster {
   path: string;
-  /** The file name without its ending, e.g. 'aerial'. */
+  /** The file name without its extension, such as 'aerial'. */
   name: string;
   /** First characters of the file's SHA-256. */
   hash: string;
@@ -43,11 +43,11 @@ export interface FilmMaster {
 /** A drawing's master file. */
 export interface DrawingMaster {
   path: string;
-  /** The file name without its ending, e.g. 'map'. */
+  /** The file name without its extension, such as 'map'. */
   name: string;
   /** First characters of the file's SHA-256. */
   hash: string;
-  /** The size of its viewBox. */
+  /** The width of the drawing's viewBox. */
   width: number;
   height: number;
 }

@@ -1,4 +1,4 @@
-/** Encodes planned files: pictures with sharp, films with ffmpeg if installed. */
+/** Encodes planned files: pictures with sharp, and films with ffmpeg if ffmpeg is installed. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

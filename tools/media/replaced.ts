@@ -1,4 +1,4 @@
-/** Files that `npm run media` has replaced. Cached pages still link to such files, which are kept for a week. */
+/** Files that `npm run media` has replaced. Cached pages still link to these files, so they are kept for a week. */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { replaceFile } from './renditions';
@@ -17,7 +17,7 @@ export function readReplaced(root: string): Replaced {
 }
 
 /**
- * Records the unused files of a folder, and deletes files that were recorded a week ago.
+ * Records the unused files of a folder, and deletes files that were recorded more than a week ago.
  * @param root the hotel's folder
  * @param folder in public/, such as 'media'
  * @param inUse the names of the files in use

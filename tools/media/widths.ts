@@ -1,7 +1,7 @@
-/** Frames of the 360° viewer, which have no portrait crop. */
+/** Whether a picture is a frame of the 360° viewer. Frames have no portrait crop. */
 export const isFrame = (name: string): boolean => name.startsWith('room-360-');
 
-/** Floor plans. */
+/** Whether a picture is a floor plan. */
 export const isPlan = (name: string): boolean => name.startsWith('plan-');
 
 /** The widths of a picture's renditions, in px: fixed steps, but no more than the master's width. */

@@ -68,7 +68,7 @@ interface FactTextBoxProps {
   wordsOf(name: string): string | undefined;
 }
 
-/** A paragraph with each fact as a chip, which shows the fact's value and which the caret can't enter. */
+/** A text box for a paragraph. Each fact is a chip with the fact's value, which the caret can't enter. */
 export function FactTextBox({ ref, control, value, onChange, wordsOf }: FactTextBoxProps) {
   // Typed text is already in the DOM; rendering it again would lose the caret.
   useLayoutEffect(() => {

@@ -11,7 +11,7 @@ export interface InputProps<Value> {
   /** Called when the owner leaves the field. */
   onLeave(): void;
   optional: boolean;
-  /** The field's path in its form: 'jobs.1.pay.to'. */
+  /** The field's path in its form, joined with dots: 'jobs.1.pay.to'. */
   place: string;
 }
 

@@ -12,7 +12,7 @@ export interface ListInputProps extends InputProps<unknown> {
   item: Schema;
   /** Renders an entry's fields. */
   children(index: number): ReactNode;
-  /** For entries in any order with fields in one row: the entries' names, and a button to copy an entry. */
+  /** Set if the entries' order doesn't matter. Each entry's fields share a row, with a button to copy the entry. */
   rows?: {
     nameOf(entry: unknown): string;
     copyLabel: string;

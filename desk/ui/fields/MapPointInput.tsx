@@ -24,7 +24,7 @@ interface MapPointInputProps extends Omit<InputProps<unknown>, 'value' | 'onChan
   path: readonly (string | number)[];
 }
 
-/** The town map, to set a place's position among the other places. Renders nothing if the hotel has no map. */
+/** The town map with all places, to set the position of one place. Renders nothing if the hotel has no map. */
 export function MapPointInput({ path, ...frame }: MapPointInputProps) {
   const form = useForm();
   const { townMap } = form.named;

@@ -31,7 +31,7 @@ function sameCaret(before: string, offset: number, after: string): number {
   return start + Math.min(above.at(-1)?.length ?? 0, lines[above.length - 1]?.length ?? 0);
 }
 
-/** A layer behind the text box, with the same text and marks at the errors. */
+/** A layer behind the text box that repeats the text and marks the errors. */
 function Marks({ text, issues }: { text: string; issues: readonly Issue[] }) {
   const parts: ReactNode[] = [];
   let end = 0;

@@ -1,7 +1,7 @@
 /** The edits of the buttons above Markdown text. */
 import type { TextRange } from '../../../shared/content/markdown';
 
-/** An edit that replaces a range of a text. */
+/** An edit that replaces a range of Markdown. */
 export interface Edit extends TextRange {
   words: string;
   /** The selection after the edit, in characters from the start of the new text. */

@@ -164,7 +164,7 @@ function OpenForm({
       }}
       onFocus={({ target }) => {
         const place = target.closest<HTMLElement>('[data-place]')?.dataset.place;
-        // The form's head lists scheduled changes, which have places but are not fields.
+        // The form's head lists scheduled changes, which have a data-place attribute but are not fields.
         if (place && !target.closest('.form__head')) onField(pathOf(place));
       }}
       noValidate

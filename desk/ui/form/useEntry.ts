@@ -34,9 +34,9 @@ export function useEntry(
 ) {
   const [opening] = useState(opened);
   const [form, setForm] = useState(opening);
-  /** The place of the last edited field. */
+  /** The path of the last edited field, joined with dots. */
   const [edited, setEdited] = useState<string>();
-  /** The places of the fields whose errors are shown, such as fields that the owner has left: 'jobs.1.pay.to'. */
+  /** The paths of fields whose errors are shown, such as fields that the owner has left: 'jobs.1.pay.to'. */
   const [touched, setTouched] = useState(noPlaces);
   /** Whether a save was attempted, after which all errors are shown. */
   const [isTried, setTried] = useState(false);

@@ -10,7 +10,7 @@ export interface DeskState {
   entries: readonly Entry[];
   /** The open form or page of the desk, from the URL. */
   open: string;
-  /** A new object each time the owner opens the search; undefined at first. */
+  /** A new object each time the owner opens search; undefined at first. */
   searchRequest: object | undefined;
   /** Shows a message in the desk's header. */
   notify(message: string): void;

@@ -130,7 +130,7 @@ export function DeskFrame() {
     setView('form');
     setClicked({ place: wanted, words: '', ...(wanted.line !== undefined && { offset: 0 }) });
   }, [file, place, opened]);
-  /** A new object each time the owner opens the search. */
+  /** A new object each time the owner opens search. */
   const [searchRequest, setSearchRequest] = useState<object>();
   const openSearch = useCallback(() => {
     setView('list');

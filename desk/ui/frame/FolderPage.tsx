@@ -186,7 +186,7 @@ export function CopyRemove({ path, label }: { path: string; label: string }) {
   );
 }
 
-/** A button that opens an offer's form with today as the last day, also in the conditions, for the owner to save. */
+/** A button that opens an offer's form with today as the end date, including in the conditions. The owner saves it. */
 function EndOffer({ path, label }: Pick<Entry, 'path' | 'label'>) {
   const { act, notify } = useDesk();
   async function end() {

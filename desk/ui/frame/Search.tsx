@@ -18,7 +18,7 @@ function statusOf({ results, count, isPartial }: SearchResults): string {
 
 const hashOfResult = ({ file, path, line }: SearchResult) => fieldHash(file, path, line);
 
-/** Searches everything that the owner can change. Choosing a result opens its field, and the results stay. */
+/** Searches everything that the owner can change. Choosing a result opens its field; the list of results stays open. */
 export function Search() {
   const { searchRequest } = useDesk();
   const id = useId();
@@ -30,7 +30,7 @@ export function Search() {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
 
-  // `searchRequest` is a new object each time the owner opens the search.
+  // `searchRequest` is a new object each time the owner opens search.
   useEffect(() => {
     if (!searchRequest) return;
     input.current?.focus();

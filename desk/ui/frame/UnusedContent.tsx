@@ -35,7 +35,7 @@ function UnusedEntry({ file, path, words, lists }: Unused) {
   );
 }
 
-/** Content that is saved but shown nowhere, with the lists that could show it. @param of limits the list to one file */
+/** Lists content that no page shows, and offers to add it to a page. @param of limits the list to one file */
 export function UnusedContent({ of }: { of?: string }) {
   const { data } = useDesk();
   const unused = data.unused.filter(({ file }) => of === undefined || file === of);

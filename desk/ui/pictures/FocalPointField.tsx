@@ -21,7 +21,7 @@ interface FocalPointFieldProps {
   onChange(point: string): void;
 }
 
-/** The picture with a point of interest, and a preview of how each frame on the site crops it. */
+/** The picture with a point of interest, and a preview of how each frame on the site crops the picture. */
 export function FocalPointField({ src, point, onChange }: FocalPointFieldProps) {
   const [x = 50, y = 50] = point.split(' ').map((part) => Number.parseInt(part, 10));
   return (

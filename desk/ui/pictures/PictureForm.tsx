@@ -20,7 +20,7 @@ interface PictureFormProps {
   room?: string | undefined;
   /** The chosen photographs: the first is for this form, and the others are for the next forms. */
   files: readonly File[];
-  /** Called with the picture's name once saved, or undefined if canceled, and with the photographs to add next. */
+  /** Called at the end. @param name the saved picture; undefined if canceled @param next the photographs to add next */
   onEnd(name?: string, next?: readonly File[]): void;
 }
 

@@ -31,7 +31,7 @@ interface PreviewProps {
   onOpen(click: Click): void;
   /** Called when the owner follows a link on the page. */
   onFollow(path: string): void;
-  /** Called when the owner opens the search. */
+  /** Called when the owner opens search. */
   onSearch(): void;
   /** The errors that the content has with the drafts. */
   errors: readonly OwnerError[];
@@ -53,7 +53,7 @@ export function Preview({ target, field, onOpen, onFollow, onSearch, errors, onE
   const [shown, setShown] = useState<{ path: string }>();
   /** False while a narrow window shows only the list or the form, in which case the page highlights no field. */
   const [isSeen, setSeen] = useState(false);
-  /** The address that the desk is loading. While it is '', a page loads only after a click on a link. */
+  /** The address that the desk is loading; '' if none, so that a page that loads then comes from a clicked link. */
   const requested = useRef('');
   /** The path of the document in the frame, known before `shown` is rendered. */
   const shownPath = useRef('');
@@ -62,7 +62,7 @@ export function Preview({ target, field, onOpen, onFollow, onSearch, errors, onE
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const width = widths[device];
-  /** Whether the first error is in a page that was never valid. */
+  /** Whether the first error is in a new page, which was never valid. */
   const isNew = errors[0]?.file !== undefined && !data.entries.some(({ path }) => path === errors[0]?.file);
   const send = (message: DeskMessage) => frame.current?.contentWindow?.postMessage(message, location.origin);
 

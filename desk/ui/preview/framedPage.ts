@@ -26,10 +26,10 @@ function textAt(x: number, y: number): { node: Text; offset: number } | undefine
   return node instanceof Text ? { node, offset: offset ?? 0 } : undefined;
 }
 
-/** Files with numbers that pages show without marks, such as prices and a room's number of guests. */
+/** Matches files whose numbers have no marks on pages, such as prices and a room's number of guests. */
 const numericFiles = /^(rooms|offers|places)/;
 
-/** Returns the place of the marked text nearest to an element without a mark. */
+/** Returns the field of the marked text nearest to an element without a mark. */
 function placeNear(element: Element, words: string): FieldPlace | undefined {
   const [, slug] = /^\/room\/([^/]+)/.exec(location.pathname) ?? [];
   for (

@@ -16,7 +16,7 @@ const isInView = (element: Element) => {
   return top >= 0 && bottom <= innerHeight;
 };
 
-/** Returns the elements that show a place. Elements with marks in attributes come last. */
+/** Returns the elements that show a field. Elements with marks in attributes come last. */
 function elementsOf(place: FieldPlace, places: Places): Element[] {
   const nodes = [...markedText(document.body), ...markedElements()];
   return nodes.flatMap((node) =>
@@ -24,13 +24,13 @@ function elementsOf(place: FieldPlace, places: Places): Element[] {
   );
 }
 
-/** Returns the element that shows a place, preferably a visible element. */
+/** Returns the element that shows a field, preferably a visible element. */
 function elementOf(place: FieldPlace, places: Places): Element | undefined {
   const elements = elementsOf(place, places);
   return elements.find(isVisible) ?? elements[0] ?? nameOf(place, places);
 }
 
-/** Finds the name of a number's entry, since numbers have no mark; for a map position, the name on the map. */
+/** Finds the name of a number's entry, since numbers have no marks. For a map position, finds the name on the map. */
 function nameOf({ file, path }: FieldPlace, places: Places): Element | undefined {
   const elements = elementsOf({ file, path: [...path.slice(0, -1), 'name'] }, places).filter(isVisible);
   return path.at(-1) === 'x' ? elements.at(-1) : elements[0];

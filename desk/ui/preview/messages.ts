@@ -13,17 +13,17 @@ export interface Click {
 }
 
 export type DeskMessage =
-  /** Renders the page with new data and colors; `places` has the places of the marks. */
+  /** Renders the page with new data and colors; `places` maps the numbers in marks to fields. */
   | { kind: 'data'; data: PreviewData; styles: string; places: Readonly<Record<number, FieldPlace>> }
   | { kind: 'mail'; html: string }
   /** Sets whether a click opens the field of the clicked text or picture, or works as for guests. */
   | { kind: 'editing'; isEditing: boolean }
-  /** Highlights a field's text on the page; without a place, clears the highlight. */
+  /** Highlights a field's text on the page; if `place` is omitted, clears the highlight. */
   | { kind: 'show'; place?: FieldPlace };
 
 export type PageMessage =
   /** The page has loaded. */
   | { kind: 'shown'; path: string }
   | ({ kind: 'open' } & Click)
-  /** The owner opens the search. */
+  /** The owner opens search. */
   | { kind: 'search' };

@@ -54,7 +54,7 @@ export function stripMarks(): void {
   observer.observe(document.documentElement, all);
 }
 
-/** Returns the text nodes inside an element whose text had marks. */
+/** Returns the marked text nodes inside an element. */
 export function markedText(element: Element): Text[] {
   const nodes: Text[] = [];
   const inside = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -66,6 +66,6 @@ export function markedText(element: Element): Text[] {
 export const markedElements = (): Element[] =>
   [...document.body.querySelectorAll('*')].filter((element) => idsOf.has(element));
 
-/** The place of a text node or an attribute. The last mark is the text's own; earlier marks are from facts. */
+/** Returns the field shown by a text node or an attribute. The last mark is the field's, and others are from facts. */
 export const placeOf = (node: Node, places: Readonly<Record<number, FieldPlace>>): FieldPlace | undefined =>
   places[idsOf.get(node)?.at(-1) ?? -1];

@@ -90,7 +90,10 @@ function PriceInput({ name, price, message, placeholder, onChange }: PriceInputP
   );
 }
 
-/** A table to change the prices of all rooms and save them together. Typed prices are drafts of the rooms' forms. */
+/**
+ * A table to change the prices of all rooms and save them together. Prices typed here go into the same unsaved drafts
+ * that the rooms' forms use.
+ */
 export function PriceTable({ rooms, fee, occupancyTax, rateNote }: RoomList) {
   const { act, data } = useDesk();
   const drafts = useDrafts();

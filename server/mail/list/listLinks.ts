@@ -3,12 +3,12 @@ import { pages } from '../../../shared/pages';
 import type { UnsubscribeState } from '../../../shared/unsubscribe';
 import type { Config } from '../../config';
 
-/** The action of a signed link. */
+/** The action of a signed link: leaving or rejoining the newsletter. */
 export type ListChoice = 'unsubscribe' | 'resubscribe';
 
 const choices: readonly ListChoice[] = ['unsubscribe', 'resubscribe'];
 
-/** An email address and a choice, from a link with a valid signature. */
+/** The email address and the action in a link with a valid signature. */
 export interface SignedChoice {
   email: string;
   choice: ListChoice;
@@ -19,7 +19,7 @@ const signatureLength = 16;
 
 const offerToReturn: UnsubscribeState = 'back';
 
-/** Reads the choice from the query string of the unsubscribe page. */
+/** Reads the action from the query string of the unsubscribe page. */
 export const choiceOf = (query: URLSearchParams): ListChoice =>
   query.get('state') === offerToReturn ? 'resubscribe' : 'unsubscribe';
 
@@ -50,7 +50,7 @@ export function createListLinks({
 }: Pick<Config, 'SITE_URL' | 'LINK_SECRET' | 'RESEND_API_KEY'>) {
   const secret = LINK_SECRET ?? RESEND_API_KEY;
   if (!secret) return undefined;
-  // The prefix limits a signature to this choice, and to this use of the secret.
+  // The prefix makes a signature valid only for this action, and only for this use of the secret.
   const sign = (email: string, choice: ListChoice) =>
     createHmac('sha256', secret).update(`${choice} ${email}`).digest();
 

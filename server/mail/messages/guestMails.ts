@@ -64,8 +64,8 @@ export function newsletterWithoutConsent(hotel: MailHotel, subscription: Newslet
 }
 
 /**
- * Creates the email for an address that left the list and was entered in the form again. Anyone can enter an address,
- * so only the linked page puts the address back on the list.
+ * Creates the email for an address that left the newsletter and was entered in the form again. Anyone can enter someone
+ * else's address, so only the linked page puts the address back on the newsletter list.
  */
 export function newsletterBack(hotel: MailHotel, subscription: NewsletterSubscription, href: string): Email {
   const { newsletterBack: words, newsletterWelcome: welcome } = hotel.content.mails;

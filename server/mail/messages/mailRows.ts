@@ -45,7 +45,7 @@ function textOf({ content, labels }: MailHotel, kind: FieldDefinition['kind'], v
 const labelOf = ({ content }: MailHotel, name: string): string =>
   (content.mails.facts as Labels)[name] ?? name;
 
-/** Returns a form's values as rows, without fields that never appear in emails. @param wanted an additional filter */
+/** Returns rows for the fields that may appear in emails. @param wanted returns whether to include a field */
 export function mailRowsOf<Form extends AnyForm>(
   hotel: MailHotel,
   { name, fields }: Form,

@@ -91,7 +91,7 @@ export function optOutNotice(hotel: MailHotel, request: OptOutRequest, submissio
 /**
  * Creates the notice that a guest left or rejoined the newsletter list. The hotel must honor opt-outs within 10
  * business days (15 U.S.C. 7704(a)(4)).
- * @param isOnList whether the email provider keeps the list
+ * @param isOnList whether the email provider keeps the newsletter list
  */
 export function choiceNotice(
   hotel: MailHotel,

@@ -26,15 +26,15 @@ interface ClaimedRow {
   form: string;
 }
 
-/** SQL that sets the note, but keeps the old note if a later choice replaced the message during the attempt. */
+/** SQL that sets the note, but keeps the old note if a later request replaced the message during the attempt. */
 const newNote = "note = iif(state = 'sent', note, :note)";
 
 /** SQL that checks whether a process holds the lease on a message, and is making an attempt. */
 const isLeased = (table: string) => `${table}.leased_until > :now AND ${table}.leased_until <= :now + :lease`;
 
 /**
- * SQL for the next message, either an email or a list change. Messages that were never rejected come first, then the
- * messages that have been due the longest. List changes for one address are made one at a time, and the oldest comes
+ * SQL for the next message, either an email or a newsletter change. Messages that were never rejected come first, then
+ * the messages that have been due the longest. Newsletter changes for the same address are made one at a time, oldest
  * first. An index has the same order, to keep the query fast with thousands of messages.
  * @param isEmail 1, 0, or an SQL expression
  */
@@ -66,7 +66,7 @@ export function attemptsIn({ transaction }: Database, clock: () => number) {
     /**
      * Leases the next due message for an attempt. First holds messages whose time for retries is over, because Resend
      * would not recognize a later attempt as a repeat. Leases no message from a restored backup until `holdRestored`
-     * was called.
+     * has been called.
      * @param mailboxes the configured addresses; all retries of a message use the addresses of the first attempt
      * @returns the ids of the messages that were held by this call, and the message to send
      */

@@ -26,8 +26,8 @@ const quotaMessage =
   'sending is paused: the Resend quota is used up; sending resumes once it resets or the plan is upgraded';
 
 /**
- * Returns a notice to the hotel without Reply-To; undefined for other messages. The provider may reject a guest's
- * address that our validation accepts. The body of the notice still contains the address.
+ * Returns a notice to the hotel without its Reply-To header; undefined for other messages. The provider may reject a
+ * guest's address that our validation accepts. The body of the notice still contains the address.
  */
 function withoutReplyTo(message: Message): EmailMessage | undefined {
   if (message.kind !== 'email' || message.to !== undefined || message.replyTo === undefined) return undefined;

@@ -3,7 +3,7 @@ import type { FormName } from '../../../shared/forms/allForms';
 /** An email. The To and Reply-To headers default to the hotel (MAIL_TO). */
 export interface EmailMessage {
   kind: 'email';
-  /** The guest's address in emails to guests, which are limited per address and whose failures trigger no alert. */
+  /** Set only in emails to guests, which are limited per address and cause no alert if they fail. */
   to?: string | undefined;
   replyTo?: string | undefined;
   subject: string;
@@ -12,40 +12,40 @@ export interface EmailMessage {
   headers?: Record<string, string> | undefined;
 }
 
-/** Adds an address to the list and sends the email `welcome`. An address that left the list gets `back` instead. */
+/** Adds a newsletter subscriber and sends the email `welcome`. An address that had unsubscribed gets only `back`. */
 export interface SubscribeMessage {
   kind: 'subscribe';
   email: string;
   firstName: string;
   lastName: string;
   segmentId: string;
-  /** The email for a new or current subscriber, and the email for an address that left the list. */
+  /** The email for a new or current subscriber, and the email for an address that left the newsletter. */
   mails: { welcome: EmailMessage; back: EmailMessage };
 }
 
-/** Sends an email with an unsubscribe link if the address is on the list. */
+/** Sends an email with an unsubscribe link if the address is subscribed to the newsletter. */
 export interface LinkMessage {
   kind: 'link';
   email: string;
   mail: EmailMessage;
 }
 
-/** A delivery through Resend. The first attempt adds the configured addresses, which then stay the same. */
+/** A message to deliver through Resend. The first attempt adds the configured addresses, and retries keep them. */
 export type Message =
   | EmailMessage
   | SubscribeMessage
   | LinkMessage
-  /** Excludes a contact who used a signed link from broadcasts. */
+  /** Stops broadcasts to a contact who unsubscribed through a signed link. */
   | { kind: 'unsubscribe'; email: string }
-  /** Puts a contact who left, and then used a signed link to rejoin, back on the list. */
+  /** Restarts broadcasts to a contact who had unsubscribed and then rejoined through a signed link. */
   | { kind: 'resubscribe'; email: string; segmentId: string };
 
 const anyOfThem = ['subscribe', 'link', 'unsubscribe', 'resubscribe'] as const;
 
 /**
- * All kinds of messages. A message about the newsletter list replaces waiting messages of the listed kinds for the same
- * address. Anyone can post a sign-up or request a link, so these messages do not replace a choice through a signed
- * link.
+ * All kinds of messages. A newsletter message replaces waiting messages of the listed kinds for the same address.
+ * Anyone can sign up or request a link with someone else's address, so those messages never replace an unsubscribe or
+ * resubscribe message, which requires a signed link.
  */
 const replacedKinds = {
   email: undefined,
@@ -111,7 +111,7 @@ export function emailsOf(message: Message): readonly EmailMessage[] {
 export const guestAddressOf = (message: Message): string | undefined =>
   emailsOf(message).find(({ to }) => to !== undefined)?.to;
 
-/** Returns the list address that a message is about, and the kinds of waiting messages that the message replaces. */
+/** Returns a newsletter message's subscriber, and the kinds of waiting messages that the message replaces. */
 export const subscriptionOf = (message: Message) =>
   message.kind === 'email'
     ? undefined

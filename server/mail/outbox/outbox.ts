@@ -26,7 +26,7 @@ const day = 24 * 60 * minute;
 /** How often the database is checked and the statistics are updated, in ms. */
 const checkInterval = 10_000;
 
-/** How often old messages are deleted, in ms. The first deletion also waits, so a time server can set the clock. */
+/** How often old messages are deleted, in ms. The first deletion waits as long, so a time server can set the clock. */
 const purgeInterval = 60 * minute;
 
 /** Thrown if an inquiry could not be stored. `cause` is the reason. */

@@ -23,7 +23,7 @@ export function createPauses({ now, random }: Clock) {
       pausedUntil = now() + length;
     },
 
-    /** Pauses all sending after Resend rejected this server. @returns the pause in ms, longer each time in a row */
+    /** Pauses all sending after Resend rejected this server. @returns the pause in ms, longer after each rejection */
     reject(code: string, kind: Message['kind']): number {
       rejection = { code, kind, times: (rejection?.times ?? 0) + 1 };
       const length = retryPause(rejection.times, random, retryPolicy.firstRejectionPause);
@@ -39,7 +39,7 @@ export function createPauses({ now, random }: Clock) {
     /** Returns Resend's last error code while Resend rejects this server. */
     code: () => rejection?.code,
 
-    /** Returns whether list changes are sent before emails. After a rejected email, list changes may still succeed. */
+    /** Whether to send newsletter changes before emails. After a rejected email, newsletter changes may succeed. */
     isListFirst: () => rejection?.kind === 'email',
   };
 }

@@ -17,7 +17,7 @@ export const retryPolicy = {
   releaseTime: 23 * hour,
   /** How long an attempt can take before another process takes over. Longer than three calls that time out. */
   lease: 45 * second,
-  /** The first pause if Resend rejects this server (wrong key, used-up quota). The pause doubles each time in a row. */
+  /** The first pause if Resend rejects this server (wrong key, used-up quota). Further rejections double it. */
   firstRejectionPause: minute,
   /** How often Resend can reject a message while other messages succeed, before the message counts as failed. */
   maxRejections: 3,

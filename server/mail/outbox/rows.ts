@@ -23,7 +23,7 @@ export interface MessageRow {
   note: string | null;
 }
 
-/** The note on a message about the list that was never sent, because a later choice replaced the message. */
+/** The note on a newsletter message that was never sent, because a later request replaced the message. */
 export const superseded = 'not sent: superseded by a later choice';
 
 /** SQL that resets a message's attempts, so that the next attempt uses a new key and the configured addresses. */

@@ -15,7 +15,7 @@ export interface OutboxStats {
   rejectedWith?: string | undefined;
   /** The maximum number of queued messages. */
   limit: number;
-  /** The number of failed notices to the hotel and failed list changes, for which guests saw a success message. */
+  /** The number of failed notices to the hotel and failed newsletter changes. Guests had seen a success message. */
   failed: number;
   /** The number of messages that are held because they were retried for too long. */
   overdue: number;

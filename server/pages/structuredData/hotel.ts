@@ -82,7 +82,7 @@ export function contactData(source: DataSource) {
   } as const satisfies Hotel;
 }
 
-/** The hotel with all rooms' rates. Contains only facts that pages show: no ratings or reviews. */
+/** The hotel with all rooms' rates. Contains only information that pages show: no ratings or reviews. */
 export function hotelData(source: DataSource): Hotel {
   const { hotel, amenities, rooms, pages } = source.content;
   return {

@@ -52,8 +52,8 @@ function blockOf(data: Thing): string {
 
 /**
  * The JSON-LD blocks of each indexed page, keyed by canonical path. Server only, to keep the code out of the browser's
- * bundle. The blocks contain only facts from the page: no ratings, since testimonials are samples, and no JobPosting,
- * for which Google requires a page per job and a way to apply.
+ * bundle. The blocks contain only information from the page: no ratings, since testimonials are samples, and no
+ * JobPosting, for which Google requires a page per job and a way to apply.
  */
 export const structuredData = (source: DataSource): ReadonlyMap<string, string> =>
   new Map(

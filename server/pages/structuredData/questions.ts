@@ -2,7 +2,7 @@ import type { FAQPage } from 'schema-dts';
 import { plainText, type RichText } from '../../../shared/richText';
 import type { DataSource } from './source';
 
-/** Formats an answer as text, without a final sentence that is only a link, such as 'Breakfast menu.'. */
+/** Formats an answer as plain text. Drops a final sentence that is only a link, such as 'Breakfast menu.'. */
 export function answerText(answer: RichText): string {
   const link = answer.findLastIndex((piece) => typeof piece !== 'string');
   const before = plainText(answer.slice(0, link)).trimEnd();
