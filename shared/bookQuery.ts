@@ -8,7 +8,7 @@ import {
   stayFields,
 } from './stay';
 
-/** The query parameter for a number of nights, which Google's free booking links send instead of a departure. */
+/** The query parameter for a number of nights, which Google's free booking links send instead of a departure date. */
 export const nightsField = 'nights';
 
 /** The query parameter for a child's age, repeated for each child. docs/behavior.md#book */
@@ -16,7 +16,7 @@ export const ageField = 'age';
 
 export const maxChildAge = 17;
 
-/** Returns the stay form's values from a /book query, as typed. The default is two adults. */
+/** Returns the stay form's values from a /book query, without validating them. The default is two adults. */
 export function stayEntriesOf(query: URLSearchParams): StayEntries {
   const typed = stayFields.map((name) => [name, (query.get(name) ?? defaultStay[name]).trim()]);
   const isCancelable = query.get(cancelableField) === '1';

@@ -7,17 +7,17 @@ const hour = 60 * minute;
 
 /** Free cancellation after booking, from content/hotel.json. */
 export interface CancelAfterBooking {
-  /** How early guests must book, in hours before check-in. */
+  /** The minimum time between booking and check-in, in hours. */
   hoursAhead: number;
   /** When check-in starts: '16:00'. */
   checkIn: string;
-  /** The sentence for guests: 'Cancel free within 24 hours of our confirmation.' */
+  /** The sentence that guests see: 'Cancel free within 24 hours of our confirmation.' */
   text: string;
 }
 
 /**
- * Returns whether a stay that is booked now can be canceled free for a while. The hours to check-in are counted
- * correctly even across a clock change.
+ * Whether check-in is at least `hoursAhead` hours away, so that a stay booked now can be canceled free for a while.
+ * Hours are counted correctly even if daylight saving time starts or ends before check-in.
  * @param arrival YYYY-MM-DD
  * @param now in ms since 1970
  */

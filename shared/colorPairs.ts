@@ -28,10 +28,10 @@ const pairs: readonly { on: ColorRole; roles: readonly ColorRole[]; ratio: numbe
   { on: 'ink', roles: ['accent', 'line-on-ink'], ratio: shapes },
 ];
 
-/** A field of content/brand.json with a color: 'colors.ink.hex', 'moreContrast.link'. */
+/** The path of a color in content/brand.json: 'colors.ink.hex', 'moreContrast.link'. */
 type Field = `colors.${ColorRole}.hex` | `moreContrast.${ColorRole}`;
 
-/** The fields of a foreground and a background color, with the minimum contrast ratio. */
+/** A foreground and a background color, by their paths, with the minimum contrast ratio. */
 interface FieldPair {
   field: Field;
   on: Field;
@@ -48,7 +48,7 @@ const backName = (field: Field) => `“${usesOf(field)[0]}”`;
 const frontName = (field: Field) =>
   `“${usesOf(field).find((use) => use.startsWith('text')) ?? usesOf(field)[0]}”`;
 
-/** The number of mixtures of a color with black, and with white, that are tried. */
+/** How many mixtures with black are tried, and how many with white. */
 const steps = 100;
 
 /** Returns the readable mixture with black or white that is most similar to a color; undefined if none is readable. */
@@ -70,8 +70,8 @@ function nearestColor(hex: string, isReadable: (hex: string) => boolean): string
  * similar color that works with all other colors. Guests whose system requests more contrast see the colors in
  * `moreContrast`.
  * @param hexAt returns a field's color, or undefined for a missing or invalid color, which isn't checked
- * @param isChanged returns whether the owner has changed a field. A pair is reported at its background if only the
- *   background has changed, otherwise at its foreground
+ * @param isChanged returns whether the owner has changed a field. An error about a pair belongs to the background's
+ *   field if only that field has changed, otherwise to the foreground's field
  */
 export function contrastErrors(
   hexAt: (field: Field) => string | undefined,
@@ -88,7 +88,7 @@ export function contrastErrors(
       return one && other ? [one, ...(one.field === other.field && one.on === other.on ? [] : [other])] : [];
     }),
   );
-  /** Returns a pair's contrast divided by the required ratio. @param tried colors to use instead, by field */
+  /** Returns a pair's contrast divided by the required ratio. @param tried replacement colors, by field */
   const share = ({ field, on, ratio }: FieldPair, tried?: Readonly<Partial<Record<Field, string>>>) => {
     const [front, back] = [field, on].map((each) => tried?.[each] ?? hexAt(each));
     return front === undefined || back === undefined ? 1 : contrast(front, back) / ratio;

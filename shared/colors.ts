@@ -33,7 +33,7 @@ export type ColorRole = keyof typeof colorUses;
 export const colorRoles = Object.keys(colorUses) as ColorRole[];
 
 /**
- * Converts a color in any usual notation to lowercase hex, which emails and SVG support: 'Navy', '#ABC', '10233B',
+ * Converts a color in any common notation to lowercase hex, which emails and SVG support: 'Navy', '#ABC', '10233B',
  * 'rgb(16 35 59)', 'hsl(214 57% 15%)'. Returns undefined for invalid and partly transparent colors.
  */
 export function hexOf(words: string): string | undefined {

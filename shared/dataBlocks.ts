@@ -1,7 +1,7 @@
 /**
  * JSON blocks in an HTML document: the page's data, the site's data, and the result of a form that was posted without
  * JavaScript. Trusted Types prevent the browser from parsing another document's HTML, so `pageDataIn` extracts the
- * page's data from the HTML as a string.
+ * page's data with string operations.
  */
 import type { FormResult } from './forms/formResult';
 import type { LoadedData } from './pageData';
@@ -14,7 +14,7 @@ export const formResultId = 'site-form-result';
 
 const startOf = (id: string) => `<script type="application/json" id="${id}">`;
 
-/** Formats a block. Escapes '<', since '</script>' in a value would end the block. */
+/** Formats a JSON block. Escapes '<', since '</script>' in a value would end the block. */
 const blockOf = (id: string, value: unknown): string =>
   `${startOf(id)}${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
@@ -24,7 +24,7 @@ export const pageBlock = (page: LoadedData): string => blockOf(pageId, page);
 /** Formats the block with the data that all pages share. */
 export const siteBlock = (site: SiteData): string => blockOf(siteId, site);
 
-/** Formats the block with a form's result, which the browser needs to hydrate the same page. */
+/** Formats the block with a form's result, which the browser needs to hydrate the page that the server rendered. */
 export const formResultBlock = (result: FormResult): string => blockOf(formResultId, result);
 
 /** Extracts the page's data from a document's HTML; undefined for HTML without page data. */

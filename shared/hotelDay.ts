@@ -1,6 +1,6 @@
 import type { Locale } from './schema/hotel';
 
-/** Date formats by time zone, cached since creating a format takes longer than using it. */
+/** Cached date formats by time zone, since creating a format takes longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -10,7 +10,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The date at the hotel, YYYY-MM-DD. A fixed UTC offset would ignore daylight saving. docs/behavior.md#offers */
+/** The date at the hotel, YYYY-MM-DD. A fixed UTC offset would ignore daylight saving time. docs/behavior.md#offers */
 export const hotelDay = ({ timeZone }: Pick<Locale, 'timeZone'>, now: Date | number = Date.now()): string =>
   formatOf(timeZone).format(now);
 

@@ -9,7 +9,7 @@ const engineLink = (engine: string, parameters: Readonly<Record<string, string>>
 /** Half the width of the embedded map, in degrees. */
 const mapSpan = 0.011;
 
-/** Returns the URLs of other sites. Links to other sites open in a new tab. */
+/** Returns the URLs of the reservation engine, maps, weather and reviews. Links to these sites open in a new tab. */
 export function hotelLinks({ booking, geo: { latitude, longitude }, weather, reviews }: Site) {
   const { engine, parameters, mobileMenuParameters } = booking;
   const box = [longitude - mapSpan, latitude - mapSpan / 2, longitude + mapSpan, latitude + mapSpan / 2].map(
@@ -18,7 +18,7 @@ export function hotelLinks({ booking, geo: { latitude, longitude }, weather, rev
   return {
     /** The reservation engine, opened by BOOK NOW and CHECK AVAILABILITY. */
     booking: engineLink(engine, parameters),
-    /** The phone menu's second BOOK NOW, with extra language and no-navigation parameters. */
+    /** The phone menu's second BOOK NOW link, which also sets the engine's language and hides its navigation. */
     mobileBooking: engineLink(engine, { ...parameters, ...mobileMenuParameters }),
     map: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
     mapEmbed: `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({

@@ -12,9 +12,10 @@ const patterns = pageNames
   });
 
 /**
- * Returns the page at a path with its parameters, or the not-found page. The server and the browser pass the path as
- * sent, so the browser hydrates the page that the server rendered. Paths in a different case, with percent-encoded
- * letters, or with double slashes don't match. The hotel may lack the page, and a slug may not exist.
+ * Returns the name of the page at a path and the path's parameters, or the not-found page. The server and the browser
+ * both pass the path exactly as requested, so that the browser hydrates the page that the server rendered. Paths in a
+ * different case, with percent-encoded letters, or with double slashes don't match. Doesn't check whether the hotel has
+ * the page, or whether a slug exists.
  * docs/behavior.md#addresses
  */
 export function matchPage(path: string): { name: PageName; params: PageParams } {

@@ -1,4 +1,4 @@
-/** Formats money and numbers without `Intl`, whose first use takes a phone 50 ms or more while a page starts. */
+/** Formats money and numbers without `Intl`, whose first use takes 50 ms or more on a phone while a page loads. */
 
 /** The format of amounts in the hotel's currency, derived from the locale when content is compiled. */
 export interface MoneyFormat {

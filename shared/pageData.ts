@@ -18,7 +18,7 @@ import type { Place } from './schema/places';
 import type { Testimonial } from './schema/testimonials';
 import type { CodeWords, NightWords } from './ui/defaults';
 
-/** The data for a page that shows only its own content. */
+/** The data for a page that needs no data except its content file. */
 interface OwnContent<Name extends PageName> {
   /** content/pages/{name}.json */
   page: PageContent<Name>;
@@ -39,12 +39,12 @@ export interface RoomOfferLines {
   offers: readonly Omit<ShownOffer, 'picture'>[];
 }
 
-/** The data about the nights around a stay on /book. */
+/** The data about the nights around the stay that /book shows. */
 export interface BookedNights {
   rooms: readonly KnownRoom[];
   words: NightWords;
   offers: readonly OfferedCode[];
-  /** When the engine responded: '3:14 p.m.'; undefined for prices from content. */
+  /** The time at which the reservation engine responded: '3:14 p.m.'; undefined for prices from content. */
   asOf?: string | undefined;
   /** The total before tax that the guest saw earlier, if the total has changed. */
   before?: number | undefined;
@@ -74,7 +74,7 @@ export interface PhotoSpan {
   rows: number;
 }
 
-/** A photo with its spans in a grid of two columns, and in a grid of four columns. */
+/** A photo with its spans in the two-column grid and in the four-column grid. */
 export interface ShownPhoto extends Pick<GalleryPhoto, 'id' | 'picture'> {
   two: PhotoSpan;
   four: PhotoSpan;
@@ -83,7 +83,7 @@ export interface ShownPhoto extends Pick<GalleryPhoto, 'id' | 'picture'> {
 /** Content with a grid of photos. */
 type WithGrid<Part> = Omit<Part, 'photos'> & { photos: readonly ShownPhoto[] };
 
-/** The home page's content, with details about the places on the page's posters. */
+/** The home page's content. Its neighborhood posters show the names of places in town and the distances to them. */
 type HomeContent = Omit<PageContent<'home'>, 'neighborhood' | 'gallery'> & {
   gallery: WithGrid<PageContent<'home'>['gallery']>;
   neighborhood?:
@@ -121,11 +121,11 @@ interface ExtraData {
     /** When the page was rendered, in ms since 1970. */
     now: number;
     rooms: readonly (BookableRoom & { pictures: readonly Picture[] })[];
-    /** The offer or the accessible rooms' rate for the code in the query. */
+    /** The offer with the code in the query, or the rate for accessible rooms with that code. */
     offer?: BookableCode | undefined;
     words: CodeWords;
     fields: Content['ui']['book'] & Pick<Content['ui']['calendar'], 'cancelable'>;
-    /** The known nights around the stay in the query. */
+    /** The nights around the stay in the query; undefined if nothing is known about them. */
     nights?: BookedNights | undefined;
     /** The search in the query, with its results. */
     search?: SearchResult | undefined;
@@ -134,7 +134,7 @@ interface ExtraData {
   contact: MapData & {
     kicker: string;
     fieldErrors: FieldErrors;
-    /** The anchors of all questions and topics. Some questions used to be on the Contact page. */
+    /** Anchors on the FAQ page, for old links to questions that used to be on the Contact page. */
     questionAnchors: readonly string[];
   };
   'do-not-sell': Legal & { fieldErrors: FieldErrors; signal: Content['cookies']['signalHonored'] };
@@ -161,7 +161,7 @@ interface ExtraData {
   offers: { words: Content['offerTexts']; offers: readonly ShownOffer[] };
   'opt-out': Legal & {
     signal: Content['cookies']['signalHonored'];
-    /** The message shown after the guest makes a choice. */
+    /** The message shown after the guest saves cookie preferences. */
     saved: string;
   };
   privacy: Legal;
@@ -183,7 +183,7 @@ interface ExtraData {
     bookDirect: Content['stayForm']['direct'];
     testimonials: readonly ShownTestimonial[];
     testimonialWords: Content['ui']['testimonials'];
-    /** The URL of all reviews. */
+    /** The URL of the page with all reviews. */
     reviewsLink: string;
     views: Content['views']['views'];
     slides: Content['ui']['slides'];
@@ -192,26 +192,26 @@ interface ExtraData {
   'custom-page': { page: CustomPage };
   terms: Legal & { stayPolicy: SectionedText };
   'test-nav': {
-    /** Every page with a fixed path, and the page's label. */
+    /** The path and label of every page with a fixed path. */
     links: readonly { path: string; label: string }[];
     title: string;
   };
 }
 
-/** The JSON data that a page's loader returns and the page's component accepts. Lists of offers have current offers. */
+/** The JSON data that a page's loader returns and the page's component accepts. Only current offers are included. */
 export type PageData = {
   [Name in PageName]: Name extends keyof ExtraData
     ? Omit<OwnContent<Name>, keyof ExtraData[Name]> & ExtraData[Name]
     : OwnContent<Name>;
 };
 
-/** A page's data with its identity, as embedded in the document. */
+/** A page's data as embedded in the document, with the page's name and path. */
 export interface LoadedData<Name extends PageName = PageName> {
   name: Name;
   /** The canonical path; undefined for the not-found page. */
   path?: string | undefined;
   data: PageData[Name];
-  /** The ids of the build and the content that rendered the document. */
+  /** The ids of the build and of the content from which the document was rendered. */
   build: string;
   snapshot: string;
 }

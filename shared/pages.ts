@@ -2,8 +2,8 @@ import type { FormName } from './forms/allForms';
 import type { RedirectedPath } from './redirects';
 
 /**
- * The table of pages, for router, server, sitemap, page cache, social cards and links. A page is one row here, one
- * folder client/pages/{Name} (the row's name in PascalCase: 'do-not-sell' -> DoNotSell) and one file
+ * The table of pages, used by the router, server, sitemap, page cache, social cards and links. Each page has a row
+ * here, a folder client/pages/{Name} (the row's name in PascalCase: 'do-not-sell' -> DoNotSell), and a file
  * content/pages/{name}.json.
  */
 
@@ -18,7 +18,7 @@ export type StructuredData =
   | 'offer'
   | 'venue';
 
-/** Value lists for query parameters, defined in server/pages/cacheKey.ts. */
+/** The lists of allowed values for query parameters, by name. server/pages/cacheKey.ts defines the lists. */
 export type KnownValues = 'roomFilters' | 'departments' | 'jobLocations' | 'unsubscribeStates';
 
 interface PageRow {
@@ -31,7 +31,7 @@ interface PageRow {
   /** The page's form. The newsletter form is on every page. */
   form?: Exclude<FormName, 'newsletter'>;
   structuredData?: readonly StructuredData[];
-  /** Whether the page was added since the last release. A hotel without a file for the page doesn't have the page. */
+  /** Whether the page was added since the last release. New pages are hidden until a hotel adds their files. */
   isNew?: true;
   /** Whether the page isn't cached and has a separate route (server/pages/bookRoute.ts). */
   uncached?: true;
@@ -73,7 +73,7 @@ export const pages = {
   book: { path: '/book', indexed: false, uncached: true },
   'style-guide': { path: '/style-guide', indexed: false },
   'test-nav': { path: '/test-nav', indexed: false },
-  /** The pages that a hotel adds, content/pages/{slug}.md. Last, so that the program's pages take precedence. */
+  /** The pages that a hotel adds, content/pages/{slug}.md. Listed last, so that built-in pages take precedence. */
   'custom-page': { path: '/:slug', indexed: true },
   'not-found': { path: '*', indexed: false },
 } as const satisfies Record<string, PageRow>;
@@ -105,13 +105,13 @@ export const pagesByPath: ReadonlyMap<string, PageName> = new Map(
   pageNames.filter((name) => !/[:*]/.test(pages[name].path)).map((name) => [pages[name].path, name]),
 );
 
-/** Returns the path of a form's page; the home page's for the newsletter form, which is on every page. */
+/** Returns the path of the page with a form. The newsletter form is on every page; its path is the home page's. */
 export const pageOfForm = (form: FormName): PagePath => {
   const name = pageNames.find((each) => pageRow(each).form === form) ?? 'home';
   return pages[name].path as PagePath;
 };
 
-/** The first path segments of the server's addresses, except pages and files in public/. */
+/** The first path segments that the server uses, except for pages and files in public/. */
 export const serverAddresses = ['api', 'assets', 'healthz', 'readyz', 'desk', 'dev'] as const;
 
 /** A valid target for a link within the site, so that broken links don't compile. */

@@ -1,4 +1,4 @@
-/** Converts a y coordinate in the large drawing to the small drawing, by linear interpolation between rows. */
+/** Converts the large drawing's y coordinate to the small drawing's, by linear interpolation between `rows`. */
 export function phoneMapHeight(rows: readonly { from: number; to: number }[], y: number): number {
   const next = rows.findIndex(({ from }, index) => index > 0 && y <= from);
   const end = next < 0 ? rows.length - 1 : next;

@@ -7,7 +7,7 @@ export interface Picture {
   /** The master's size in px. */
   width: number;
   height: number;
-  /** The first characters of the master's SHA-256, included in renditions' names so that caches can keep the files. */
+  /** The first characters of the master's SHA-256. Renditions' names contain it, so caches can keep the files. */
   hash: string;
   /** The widths of the picture's renditions in public/media, in px, ascending. */
   widths: readonly number[];
@@ -33,7 +33,7 @@ export const pictureUrl = (picture: Picture, width: number, format: 'avif' | 'we
 /** The aspect ratio of the portrait crop, for full-screen pictures on phones. */
 export const portraitShape = 9 / 16;
 
-/** The maximum width of a portrait crop, in px. Under a scrim, more pixels would make no difference. */
+/** The maximum width of a portrait crop, in px. A scrim covers the crop, so more pixels wouldn't be visible. */
 const maxPortraitWidth = 640;
 
 /** Returns the widths of a picture's portrait crop, in px, ascending; empty for a portrait picture. */
@@ -50,7 +50,7 @@ export const portraitPictureUrl = (picture: Picture, width: number): string =>
 export interface Drawing {
   /** The drawing's URL, which contains a hash. */
   url: string;
-  /** The drawing's size in its own units, which position overlays. */
+  /** The drawing's size in its own units. Overlays are positioned in the same units. */
   width: number;
   height: number;
 }
@@ -72,7 +72,7 @@ export interface VectorDrawing {
 
 export interface VectorElement {
   tag: string;
-  /** The attributes by React's names, such as 'strokeWidth'. */
+  /** The attributes, by their names in React, such as 'strokeWidth'. */
   attributes: Readonly<Record<string, string>>;
   children: readonly VectorElement[];
 }

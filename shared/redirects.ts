@@ -1,4 +1,4 @@
-/** Permanent redirects of every hotel, from former to current addresses. Links may use the former addresses, too. */
+/** Permanent redirects on every hotel's site, from former to current addresses. Links may use former addresses. */
 const redirects = {
   '/about-us': '/about/',
   '/rooms': '/rooms-suites',

@@ -16,7 +16,7 @@ export type Inline = string | InternalTextLink | ExternalTextLink;
 /** The inline parts of a paragraph, list item or table cell, joined without spaces. */
 export type RichText = readonly Inline[];
 
-/** A block of a Markdown text. */
+/** A block of Markdown. */
 export type Block =
   | { kind: 'paragraph'; text: RichText }
   | { kind: 'list'; items: readonly RichText[] }
@@ -39,7 +39,7 @@ export interface SectionedText {
   groups: readonly { id: string; label: string; sections: readonly TextSection[] }[];
 }
 
-/** Returns all sections of a text. */
+/** Returns the sections of all groups. */
 export const sectionsOf = ({ groups }: SectionedText): readonly TextSection[] =>
   groups.flatMap(({ sections }) => sections);
 

@@ -3,7 +3,7 @@ import type { Picture } from './picture';
 import type { RoomFields } from './schema/roomFields';
 import type { RoomView } from './schema/views';
 
-/** A room for cards, filters, comparison and structured data. */
+/** A room's data for cards, filters, the comparison and structured data. */
 export interface Room extends Omit<RoomFields, 'view'> {
   view: RoomView;
   /** The name of the room's file, without the extension. The room's address is /room/{slug}/. */

@@ -21,7 +21,7 @@ export const roomKinds = Object.keys(kindFilters) as RoomKind[];
 
 export const isRoomKind = (name: string): name is RoomKind => Object.hasOwn(kindFilters, name);
 
-/** Returns the rooms of a kind or with a view (by id), in their original order. */
+/** Returns the rooms that match a filter ('all', a room kind, or a view's id), in their original order. */
 export const matchingRooms = <Each extends FilterableRoom>(
   rooms: readonly Each[],
   filter: string,
@@ -30,7 +30,7 @@ export const matchingRooms = <Each extends FilterableRoom>(
     ? rooms
     : rooms.filter(isRoomKind(filter) ? kindFilters[filter] : ({ view }) => view.id === filter);
 
-/** Returns the Rooms page's filters in order: all rooms, each view, each kind. */
+/** Returns the filters on the Rooms page, in order: all rooms, each view, each kind of room. */
 export const roomFilters = (views: readonly { id: string }[]): string[] => [
   'all',
   ...views.map(({ id }) => id),

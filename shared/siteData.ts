@@ -20,7 +20,7 @@ export interface Settings {
   hasFinalRates: boolean;
 }
 
-/** Facts that browsers get only in other text, links, or page data, or not at all. */
+/** Fields of content.hotel that site data omits. Browsers get them in text, links or page data, if at all. */
 const serverOnly = [
   'amenityFee',
   'booking',
@@ -57,8 +57,8 @@ const pageLinks = [
 ] as const satisfies readonly (keyof HotelLinks)[];
 
 /**
- * The JSON data that every page of a hotel needs in the browser: facts, and text of shared components. The data is
- * embedded in the document. Components read the data with useSiteData().
+ * The JSON data that every page of a hotel needs in the browser: facts about the hotel, and the text of shared
+ * components. The data is embedded in the document. Components read the data with useSiteData().
  */
 export interface SiteData {
   settings: Settings;
@@ -71,7 +71,7 @@ export interface SiteData {
   navigation: Content['navigation'];
   crashPage: Content['crashPage'];
   banner: Content['banner'];
-  /** Whether the hotel's painted bands are drawn. */
+  /** Whether pages are decorated with the painted bands. */
   hasBands: boolean;
   wordmark: VectorDrawing;
   /** The footer's text while the browser sends an opt-out signal. */
@@ -84,7 +84,7 @@ export interface SiteData {
   ui: Pick<Content['ui'], (typeof pageUi)[number]>;
 }
 
-/** Returns the maximum number of rollaway beds in a room: browsers write only numbers of rollaway beds in words. */
+/** Returns the maximum number of rollaway beds in a room, the largest number that browsers write in words. */
 const maxRollaways = ({ rooms }: Content): number => Math.max(0, ...rooms.map(({ rollaways }) => rollaways));
 
 const truncateNumbers = (max: number, { small }: Content['ui']['numbers']): Content['ui']['numbers'] => ({
@@ -127,6 +127,6 @@ export function createSiteData({ content, links, wordmark, settings }: SiteSourc
   };
 }
 
-/** Creates functions that format amounts, dates, rooms and distances in the hotel's words and units. */
+/** Creates functions that format amounts, dates, rooms and distances in the hotel's language and units. */
 export const labelsOf = ({ hotel, ui }: Pick<SiteData, 'hotel' | 'ui'>) =>
   createLabels({ locale: hotel.locale, money: hotel.money, ui });

@@ -4,5 +4,5 @@ import type { Picture } from './picture';
 export const cardWidth = 1200;
 export const cardHeight = 630;
 
-/** Returns the URL of the social card with a picture. `npm run media` creates the cards. */
+/** Returns the URL of the social card that `npm run media` makes from a picture. */
 export const cardUrl = ({ name }: Pick<Picture, 'name'>): string => `/cards/${name}.jpg`;

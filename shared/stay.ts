@@ -1,4 +1,4 @@
-/** The guests of a stay, and their choice of rates. */
+/** The guests of a stay, and whether they accept rates that can't be canceled. */
 export interface Guests {
   adults: number;
   children: number;
@@ -17,7 +17,7 @@ export const stayFields = ['arrival', 'departure', 'adults', 'children'] as cons
 export type StayField = (typeof stayFields)[number];
 export type DateField = 'arrival' | 'departure';
 
-/** The name of the checkbox for cancelable rates, and of the query parameter, which is 1 or missing. */
+/** The name of the checkbox for cancelable rates and of its query parameter, which is 1 if the box is checked. */
 export const cancelableField = 'cancelable';
 
 /** The stay form's values as typed. */
@@ -34,13 +34,13 @@ export const defaultStay: StayEntries = {
   cancelable: '',
 };
 
-/** The number of guests until the guest changes the form. */
+/** The numbers of adults and children that the stay form starts with. */
 export const defaultParty = { adults: 2, children: 0 };
 
 /** The path to which the stay form is submitted. */
 export const bookPath = '/book';
 
-/** The query parameter that makes /book show a stay's total instead of redirecting to the engine. */
+/** The query parameter that makes /book show a stay's total instead of redirecting to the reservation engine. */
 export const sumField = 'sum';
 
 /** The query parameter of /book with the total before tax that the guest was shown. */
@@ -59,7 +59,7 @@ function parseDay(day: string): number {
 
 export const isDay = (text: string): boolean => !Number.isNaN(parseDay(text));
 
-/** The maximum number of years from today to a date in a form. Later dates are mistakes. */
+/** The maximum number of years from today to a date in a form. Later dates are probably mistakes. */
 export const yearsAhead = 5;
 
 /** Returns the last day that forms accept. Use only in comparisons: the result may be an invalid February 29. */
@@ -70,7 +70,7 @@ export const latestDay = (today: string): string =>
 export const nightCount = ({ arrival, departure }: Pick<Stay, 'arrival' | 'departure'>): number =>
   (parseDay(departure) - parseDay(arrival)) / dayInMs;
 
-/** Returns the nights of a stay. Each night is given as the day on which the night starts. */
+/** Returns the nights of a stay, each as the date on which the night starts. */
 export const nightsIn = (stay: Pick<Stay, 'arrival' | 'departure'>): string[] =>
   Array.from({ length: nightCount(stay) }, (_, index) => addDays(stay.arrival, index));
 
@@ -78,7 +78,7 @@ export const nightsIn = (stay: Pick<Stay, 'arrival' | 'departure'>): string[] =>
 export const addDays = (day: string, count: number): string =>
   new Date(parseDay(day) + count * dayInMs).toISOString().slice(0, 10);
 
-/** Parses a whole number of at most two digits; returns NaN for any other text. */
+/** Parses a whole number of at most two digits; returns NaN for any other string. */
 export const parseCount = (text: string) => (/^\d{1,2}$/.test(text) ? Number(text) : Number.NaN);
 
 /** Parses the stay form's values; undefined for a stay that is invalid or starts before `today`. */
@@ -102,7 +102,7 @@ export function parseStay(entries: StayEntries, today: string): Stay | undefined
   return isValid ? stay : undefined;
 }
 
-/** Whether engines accept a promo code. Other codes are dropped. */
+/** Whether a promo code has a format that reservation engines accept. Other codes are ignored. */
 export const isPromoCode = (code: string): boolean => /^[A-Za-z0-9-]{1,20}$/.test(code);
 
 /** Query parameters of /book besides the stay. `room` is a slug, and `code` is a promo code. */
@@ -111,7 +111,7 @@ interface BookLinkOptions {
   code?: string | undefined;
   /** The total before tax that the guest was shown. */
   seen?: number | undefined;
-  /** Whether /book shows the stay's total instead of redirecting to the engine. */
+  /** Whether /book shows the stay's total instead of redirecting to the reservation engine. */
   showsSum?: boolean | undefined;
 }
 

@@ -8,10 +8,10 @@ export const addAmounts = (...amounts: readonly number[]): number =>
 const percentOf = (amount: number, percent: number): number =>
   Math.round((toCents(amount) * percent) / 100) / 100;
 
-/** The id of the extra for additional beds. */
+/** The id of the extra for rollaway beds in content/amenities.json. */
 export const rollawayId = 'rollaway-bed';
 
-/** The facts that a room's price depends on. */
+/** The fields of a room that determine its price. */
 export interface RatedRoom {
   slug: string;
   name?: string | undefined;
@@ -23,7 +23,7 @@ export interface RatedRoom {
   rollaways: number;
 }
 
-/** The costs of a stay besides the room. */
+/** The prices of a stay's parts other than the room. */
 export interface StayPrices {
   /** The price of a rollaway bed, in US$ per night. */
   rollawayPrice: number;
@@ -31,7 +31,7 @@ export interface StayPrices {
   occupancyTax: number;
 }
 
-/** The rate plan that a stay is sold in. */
+/** The rate plan under which a stay is sold. */
 export interface PlanTerms {
   /** The plan's name as guests see it; undefined for the base rate. */
   name?: string | undefined;

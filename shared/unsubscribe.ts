@@ -1,4 +1,4 @@
-/** States of the unsubscribe page: results of unsubscribing, an invalid link, an offer to resubscribe, and results. */
+/** The unsubscribe page's states. 'back' offers to resubscribe; 'back-done' and 'back-failed' are the results. */
 export const unsubscribeStates = ['done', 'invalid', 'failed', 'back', 'back-done', 'back-failed'] as const;
 
 export type UnsubscribeState = (typeof unsubscribeStates)[number];

@@ -57,7 +57,7 @@ const offersHaveRooms: Check = ({ offers }) =>
     .filter(({ rules }) => rules.rooms.length === 0)
     .map(({ id }) => `content/offers/${id}.json: roomKind must match one of its rooms`);
 
-/** Rejects two offers with the same code on the same day. A later offer may reuse a code. */
+/** Rejects two offers with the same code on the same day. A code may be reused once its offer has ended. */
 const codesAreUnique: Check = ({ offers }) =>
   offers.flatMap(({ id, code, rules }, index) => {
     const other = offers
@@ -73,7 +73,7 @@ const codesAreUnique: Check = ({ offers }) =>
 const termsFollowRules: Check = ({ offers, ui }) => {
   const termErrors = createTermErrors({ dates: ui.dates, numbers: ui.numbers, days: ui.codes.days });
   return offers.flatMap(({ id, text, terms, rules }) =>
-    // The last condition is the same for all offers.
+    // Doesn't check the last condition, which all offers share.
     [text, ...terms.slice(0, -1)].flatMap((sentence, index) => {
       const field = index === 0 ? 'text' : `terms[${index}]`;
       return termErrors(sentence, rules).map(

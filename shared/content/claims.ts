@@ -1,4 +1,4 @@
-/** Finds statements in content about rooms and places that may be false. docs/behavior.md#desk */
+/** Finds statements in content about rooms and nearby places that may be false. docs/behavior.md#desk */
 import { createInWords } from '../labels';
 import { roomPath } from '../pages';
 import type { RoomFields } from '../schema/roomFields';
@@ -12,9 +12,9 @@ type Files = ReadonlyMap<string, string>;
 export interface Claim {
   /** The file's path, relative to content/. */
   file: string;
-  /** The keys that lead to the text in a JSON file. */
+  /** The keys that lead to the string in a JSON file; empty for a Markdown file. */
   path: readonly (string | number)[];
-  /** The rest of a sentence that starts with the text's name: 'says “eleven rooms”, but guests see 10.' */
+  /** The rest of a sentence that starts with the file's label: 'says “eleven rooms”, but guests see 10.' */
   words: string;
 }
 
@@ -23,7 +23,7 @@ type Ranked = Pick<RoomFields, 'name' | 'price' | 'size'> & { file: string };
 interface Superlative {
   pattern: RegExp;
   key: 'price' | 'size';
-  /** 1 if the superlative means the room with the largest value, -1 for the room with the smallest value. */
+  /** 1 if the superlative means the largest value, -1 if it means the smallest value. */
   sign: 1 | -1;
 }
 
@@ -65,7 +65,7 @@ function roomsIn(files: Files): Ranked[] {
   });
 }
 
-/** Returns the room that a text mentions; undefined if the text mentions several rooms, or none. */
+/** Returns the only room that a string mentions; undefined if the string mentions several rooms, or none. */
 function roomNamedIn(text: string, rooms: readonly Ranked[]): Ranked | undefined {
   const slugOf = ({ file }: Ranked) => file.slice('rooms/'.length, -'.json'.length);
   let rest = text;
@@ -83,8 +83,9 @@ function roomNamedIn(text: string, rooms: readonly Ranked[]): Ranked | undefined
 }
 
 /**
- * Finds superlatives that are true only of another room, and counts of rooms or places that are too high. A lower count
- * may mean some of the rooms, so it is reported only after “all”. Tokens such as '{rooms}' are always right.
+ * Finds superlatives about a room that are true only of another room, and counts of rooms or places that are too high.
+ * A count that is too low may mean some of the rooms, so it is reported only after “all”. Tokens such as '{rooms}' are
+ * always right.
  * @param files the text of each file in content/ by path, with the scheduled changes of a day applied
  * @param amount formats a price
  */

@@ -21,7 +21,7 @@ import { roomPageOf } from './roomPage';
 import { parsedRoom, resolveRoom } from './rooms';
 import { amenitiesTokens, hotelTokens, placesTokens, roomsTokens, roomTokens } from './tokenValues';
 
-/** Freezes a value and everything in it. */
+/** Freezes a value and all nested values. */
 function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);
@@ -47,7 +47,7 @@ export class DisagreementError extends ContentError {
 
 /**
  * Compiles the files in content/ in phases: reads all files, resolves the files that provide token values, then the
- * rooms, then all other files, and checks that the files agree.
+ * rooms, then all other files, and finally checks that the files are consistent.
  * @throws ContentError with all errors of the first phase that has errors; a DisagreementError in the last phase
  */
 export function compileContent(source: ContentSource): Content {
@@ -119,7 +119,7 @@ export function compileContent(source: ContentSource): Content {
     const own = roomTokens(room, base.view(room.view)?.name ?? '', labels);
     return { ...base, token: tokenIn(own, tokens) };
   });
-  // Report the same missing facts and views in all other files. References to rooms can't be checked yet.
+  // If rooms have errors, report unknown tokens and views in other files, too. Can't check references to rooms yet.
   if (errors.length > 0)
     resolveOnce(files.allFiles, () => ({ ...base, token: tokenIn(tokens), isHiddenRoom: () => true }));
   endPhase();

@@ -17,7 +17,7 @@ import { addressLine, type TokenValues } from './tokenValues';
 export interface ContentSource {
   /** The text of each file by path, relative to content/: 'rooms/the-enci-king.json'. */
   files: ReadonlyMap<string, string>;
-  /** Pictures from `npm run media`, with their descriptions, by name. */
+  /** Pictures that `npm run media` processed, including their descriptions, by name. */
   pictures: ReadonlyMap<string, Picture>;
   /** Captions for galleries, by picture name. */
   captions: ReadonlyMap<string, string>;
@@ -32,7 +32,7 @@ export interface ContentSource {
 /** content/hotel.json with derived values. */
 type HotelContent = ReturnType<typeof hotelContent>;
 
-/** Single-file kinds whose resolved files are used unchanged. */
+/** Single-file kinds whose resolved content is used unchanged. */
 export type WholeFile = Exclude<FileKind, 'banner' | 'hotel' | 'places' | 'redirects' | 'testimonials'>;
 
 /** All content, validated and with references resolved. */
@@ -46,7 +46,7 @@ export interface Content extends Readonly<{ [Name in WholeFile]: FileContent<Nam
   hotel: HotelContent;
   /** Offers, sorted by their last booking day. */
   offers: readonly Offer[];
-  /** The code that books accessible rooms at a smaller room's rate, if the engine has such a code. */
+  /** The promo code for booking accessible rooms at a smaller room's rate, if the engine has such a code. */
   accessibleRate: BookableCode | undefined;
   /** The visible rooms, in the order of the Rooms page. */
   rooms: readonly Room[];

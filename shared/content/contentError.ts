@@ -3,7 +3,7 @@ import type { TextRange } from './markdown';
 /** The most errors that the log and /readyz list. */
 const maxListed = 20;
 
-/** Returns the first errors, and the number of other errors. */
+/** Returns the first errors, followed by a line with the number of other errors. */
 export const listedErrors = (errors: readonly string[]): readonly string[] =>
   errors.length > maxListed
     ? [
@@ -33,8 +33,8 @@ export function groupedByFile(errors: readonly string[]): string[] {
 }
 
 /**
- * Returns errors in the form that is shown. A file whose text must not be quoted gets a single error without details.
- * For a file that can't be read, the error that the file is missing is left out.
+ * Returns errors as they are shown. A file whose text must not be quoted gets a single error without details. If a file
+ * has another error, such as that it can't be read, the error that the file is missing is left out.
  * @param outside symlinks to files outside the hotel's folder, whose text must not be quoted: 'content/jobs.json'
  */
 export function shownErrors(errors: readonly string[], outside: ReadonlySet<string>): readonly string[] {
@@ -69,7 +69,7 @@ const nameOf = (path: readonly PropertyKey[]): string =>
 export interface Problem {
   path: readonly PropertyKey[];
   message: string;
-  /** The part of the text that has the problem. */
+  /** The part of the field's text that has the problem. */
   range?: TextRange;
   /** Keys that the schema doesn't have. */
   keys?: readonly string[];
@@ -83,7 +83,7 @@ function formatProblem({ path, keys: unknown, message }: Problem, input: unknown
   }
   const value = at(input, path);
   if (value === undefined) return `${name} is missing`;
-  // Long text is never formatted as JSON, since the text may have thousands of problems.
+  // Doesn't format long text as JSON: text with thousands of problems would be formatted thousands of times.
   const isShort = typeof value === 'string' ? value.length < maxShownLength : typeof value !== 'object';
   const shown = isShort && message.startsWith('must be') ? JSON.stringify(value) : '';
   return `${name} ${message}${shown && shown.length <= maxShownLength ? `, not ${shown}` : ''}`;
@@ -107,7 +107,7 @@ export function jsonProblem(value: unknown, levels = maxNesting): string | undef
   return undefined;
 }
 
-/** Parses JSON; reports an error and returns undefined for invalid text. */
+/** Parses JSON; reports an error and returns undefined for invalid JSON. */
 export function parseJson(file: string, text: string, report: (error: string) => void): unknown {
   try {
     const value: unknown = JSON.parse(text);

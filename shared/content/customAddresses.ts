@@ -7,13 +7,13 @@ const firstPart = (path: string) => path.split('/')[1] ?? '';
 
 const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
 
-/** The first path segments that the server's addresses and the program's pages use. */
+/** The first path segments that the server and the built-in pages use. */
 const programParts: ReadonlySet<string> = new Set([
   ...serverAddresses,
   ...pageNames.map((name) => firstPart(pages[name].path)).filter((part) => /^[\w-]+$/.test(part)),
 ]);
 
-/** Returns why a hotel's page or redirect can't have an address, if it can't. @param publicNames names in public/ */
+/** Returns why an address is taken; undefined if the address is free. @param publicNames names in public/ */
 export function takenAddress(path: string, publicNames: ReadonlySet<string>): string | undefined {
   const part = firstPart(path);
   if (pathRedirects.has(path)) return `it redirects to ${pathRedirects.get(path)}`;
@@ -31,8 +31,8 @@ interface AddressSources {
 }
 
 /**
- * Returns the custom pages and redirects whose addresses are free, and errors for all others. The program's addresses
- * take precedence, since a new release may add an address that a hotel already uses. docs/behavior.md#custom-pages
+ * Returns the custom pages and redirects whose addresses are free, and errors for all others. Built-in addresses take
+ * precedence: a new release may add an address that a hotel already uses. docs/behavior.md#custom-pages
  */
 export function customAddresses({ slugs, redirects, publicNames }: AddressSources) {
   const errors: string[] = [];

@@ -1,8 +1,7 @@
 /**
  * Scheduled content changes. content/from/{day}.json has a merge patch (RFC 7396) for each JSON file that changes on
- * that day, and the new text of each Markdown file. content/from/{first}--{last}.json has changes that end after a last
- * day.
- * docs/behavior.md#desk
+ * that day, and the new text of each Markdown file. content/from/{first}--{last}.json has temporary changes, which
+ * apply from the first day through the last. docs/behavior.md#desk
  */
 import { addDays } from '../stay';
 import { compileContent, DisagreementError } from './compile';
@@ -15,7 +14,7 @@ type Files = ReadonlyMap<string, string>;
 const folder = 'from/';
 const periodName = /^from\/(\d{4}-\d\d-\d\d)(?:--(\d{4}-\d\d-\d\d))?\.json$/;
 
-/** The days (ISO 8601) on which a scheduled change applies. A change without a last day is permanent. */
+/** The days (ISO 8601) on which a scheduled change applies. Without `last`, the change is permanent. */
 export interface Period {
   first: string;
   last?: string | undefined;
@@ -32,7 +31,7 @@ function isPeriod(path: string): boolean {
   return first !== undefined && last !== undefined && first <= last && [first, last].every(isDay);
 }
 
-/** Returns the periods with changes in the order in which they apply: first permanent, then temporary changes. */
+/** Returns the periods of scheduled changes, in the order in which to apply them: permanent changes come first. */
 export const periodsIn = (files: Files): Period[] =>
   [...files.keys()]
     .flatMap((path): Period[] => {
@@ -56,7 +55,7 @@ export function changesIn(
   return isJsonObject(changes) ? changes : {};
 }
 
-/** Returns the files with the scheduled changes of a day applied. */
+/** Returns the files after applying the scheduled changes that are in effect on a day. */
 export function filesOn(files: Files, day: string, report: (error: string) => void = () => {}) {
   const all = new Map(files);
   for (const path of files.keys())
@@ -123,8 +122,8 @@ export function contentWhileEditing(source: ContentSource, day: string): Content
 }
 
 /**
- * Compiles content as of today, and as of each later day with changes. Errors that occur only on later days end with
- * '(from {day})'.
+ * Compiles content as of today, and as of each later day on which a scheduled change starts or no longer applies.
+ * Errors that occur only on later days end with '(from {day})'.
  * @returns today's content
  * @throws ContentError with the errors of every day
  */

@@ -25,7 +25,7 @@ import { uiSchema } from '../schema/ui';
 import { viewerFile } from '../schema/viewer';
 import { viewsFile } from '../schema/views';
 
-/** A file in content/, or a folder of files with the same schema. */
+/** A file in content/, or a folder of similar files. */
 export interface ContentKind {
   /** The path, relative to content/: 'hotel.json', or 'rooms/' for a folder. */
   path: string;
@@ -71,7 +71,7 @@ type Kinds = typeof contentKinds;
 
 export type KindName = keyof Kinds;
 
-/** Kinds with a single file. */
+/** Kinds that are a single file, not a folder. */
 export type FileKind = {
   [Name in KindName]: Kinds[Name]['path'] extends `${string}/` ? never : Name;
 }[KindName];
@@ -109,7 +109,7 @@ export function schemaOf(path: string): z.ZodType | undefined {
 /** Whether a file is a scheduled change or the README, which have no kind. */
 const isAllowedExtra = (path: string) => /^from\/|^README\.md$/.test(path);
 
-/** Returns files in content/ that are misspelled, or from another release. Unknown folders are listed by name. */
+/** Returns files in content/ with unknown names, due to a typo or another release. Lists an unknown folder once. */
 export function unknownFiles(paths: Iterable<string>): string[] {
   const unknown = [...paths].filter((path) => !kindOf(path) && !isAllowedExtra(path));
   const isKnownFolder = (folder: string) => kindRows.some(({ path }) => path === `${folder}/`);

@@ -81,7 +81,7 @@ export const labelNames = ['rooms', 'dates', 'numbers', 'plans', 'drawings', 'co
 
 export type LabelWords = Pick<UiText, (typeof labelNames)[number]>;
 
-/** Creates the labels that pages use, and the labels for plans and code rules, which only the compiler uses. */
+/** Creates the labels that pages use, and labels for floor plans and code rules, which only the compiler uses. */
 export function createLabels(locale: Locale, ui: LabelWords, views: readonly View[]) {
   const labels = createSharedLabels({ locale, money: moneyFormat(locale), ui });
   return {

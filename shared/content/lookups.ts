@@ -10,7 +10,7 @@ import { type ContentFiles, isHiddenFile } from './files';
 import { stem } from './kinds';
 import type { TokenValues } from './tokenValues';
 
-/** Lookups for names in content. Unknown names return undefined. */
+/** Functions that look up names in content and return undefined for an unknown name. */
 export interface Lookups {
   /** Returns the value of a token: 'roomCount' -> '11'. */
   token(name: string): string | undefined;
@@ -36,7 +36,7 @@ function createPaths({ filesOf, hiddenPages, hiddenCustomPages, parsed }: Conten
     ...pathRedirects.keys(),
     ...parsed('redirects').redirects.map(({ from }) => from),
     ...filesOf('offers').map(({ path }) => offerPath(stem(path))),
-    // A hidden room's path redirects to all rooms.
+    // A hidden room's path redirects to the Rooms page.
     ...filesOf('rooms').map(({ path }) => roomPath(stem(path))),
   ]);
   const shown = new Set<string>(filesOf('customPages').map(({ path }) => customPath(stem(path))));

@@ -1,7 +1,7 @@
 import { phoneMapHeight } from '../phoneMap';
 import type { Content } from './content';
 
-/** The minimum distance between legible numbers on the large drawing, in the drawing's units. */
+/** The minimum distance at which numbers on the large drawing are legible, in the drawing's units. */
 const minDistanceOnMap = 44;
 /** The small drawing's width on a 390 px wide phone, and the minimum distance between tap targets, both in px. */
 const phoneWidth = 372;
@@ -21,10 +21,10 @@ export interface TownDrawings {
 }
 
 /**
- * Returns one error for each place that isn't on the map, and for each pair of places too close to distinguish.
+ * Returns one error for each place that isn't on the map, and for each pair of places that are too close together.
  * @param kinds the places of each section; phones show one section at a time
- * @param isChanged returns whether a place was changed. A pair is reported at the earlier place if only the earlier
- *   place was changed, otherwise at the later place
+ * @param isChanged returns whether a place was changed. An error about a pair belongs to the earlier place if only
+ *   the earlier place was changed, otherwise to the later place
  */
 export function placeErrors(
   { large: { art }, small }: TownDrawings,
@@ -58,7 +58,7 @@ export function placeErrors(
 }
 
 /**
- * Reports rows that skip part of a drawing or don't ascend, and errors in places.
+ * Returns an error if the rows skip part of a drawing or don't ascend, and the errors of `placeErrors`.
  * @param ids the ids of places, in the order of content/places.json
  */
 export function mapErrors(

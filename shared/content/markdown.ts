@@ -3,35 +3,35 @@ import type { InternalLink } from '../pages';
 import type { Block, Inline, RichText, SectionedText, TextSection } from '../richText';
 import { createAnchors, parseHeading } from './anchors';
 
-/** A range of a text, in characters from the start of the text. */
+/** A range of characters in a string. */
 export interface TextRange {
   start: number;
   end: number;
 }
 
-/** Tokens, links and error reporting for a Markdown text. */
+/** Tokens, links and error reporting for parsing Markdown. */
 export interface MarkdownOptions {
   /** Replaces tokens in plain text. @param report receives unknown tokens */
   fill(text: string, report: (message: string, token?: string) => void): string;
-  /** Links by token: '{phoneLink}'. */
+  /** Links by token name: 'phoneLink'. */
   links: Readonly<Record<string, Inline>>;
-  /** Receives unsupported Markdown and unknown tokens, with their range in the text. */
+  /** Receives an error about unsupported Markdown or an unknown token, and its range in the Markdown. */
   report(message: string, range: TextRange): void;
   isInternal(path: string): boolean;
 }
 
-/** Options for reading one block. */
+/** Options for parsing one block. */
 interface BlockOptions extends Omit<MarkdownOptions, 'report'> {
   /** @param raw the Markdown that the message is about. Default: the entire block */
   report(message: string, raw?: string): void;
-  /** Whether the text is a single line, which can have links but no other formatting. */
+  /** Whether the Markdown is a single line, which can have links but no other formatting. */
   isLine?: boolean;
 }
 
-/** Returns options for a block that starts at an offset. Errors are reported with their range in the text. */
+/** Returns options for a block that starts at an offset. Errors are reported with their range in `text`. */
 function optionsForBlock(text: string, start: number, raw: string, options: MarkdownOptions): BlockOptions {
   const end = start + raw.trimEnd().length;
-  /** The end of the last reported error by its Markdown, since a text can have the same error twice. */
+  /** The end of the last error reported for each piece of Markdown, since the same error can occur twice. */
   const ends = new Map<string, number>();
   return {
     ...options,
@@ -45,7 +45,7 @@ function optionsForBlock(text: string, start: number, raw: string, options: Mark
   };
 }
 
-/** Ignores bare URLs, such as https://..., since content has few bare URLs and marked takes long to find them. */
+/** Ignores bare URLs, such as https://..., since content has few of them and `marked` takes long to find them. */
 const markdown = new Marked({ tokenizer: { url: () => undefined } });
 
 /** Matches lines that open ten lists or block quotes, or are indented like a deeply nested list. */
@@ -54,7 +54,7 @@ const nestedBlocks = /^[ \t]*(?:>[ \t]*|(?:[-+*]|\d{1,9}[.)])[ \t]+){10}|^[ \t]{
 /** The maximum number of emphasis marks in a paragraph. A list of terms has four marks per item. */
 const maxMarks = 400;
 
-/** The maximum length of a word or gap, in characters. The time marked takes grows with the square of the length. */
+/** The maximum length of a word or gap, in characters. `marked` takes time proportional to the length squared. */
 const maxRun = 1000;
 
 const hasLongRun = (text: string): boolean =>
@@ -83,7 +83,7 @@ function tokensOf(text: string, { report: reportAt }: Pick<MarkdownOptions, 'rep
 /** Returns a URL without its query and anchor. */
 export const pathOf = (address: string) => address.replace(/[?#].*/, '');
 
-/** The longest part of a text that a message quotes, in characters. */
+/** The maximum length of Markdown that a message quotes, in characters. */
 const maxQuoted = 40;
 
 /** Quotes the first line of Markdown for a message: '“**Bring ID**”'. */
@@ -92,7 +92,7 @@ function quoted(raw: string): string {
   return `“${line.length > maxQuoted ? `${line.slice(0, maxQuoted)}…` : line}”`;
 }
 
-/** Formatting that a paragraph can't contain, by marked's token type, with advice for the author. */
+/** Formatting that a paragraph can't contain, by token type in `marked`, with advice for the author. */
 const unsupportedInline: Readonly<Record<string, [what: string, instead: string]>> = {
   em: ['italics', 'remove the marks around the words'],
   del: ['struck-through words', 'remove the marks around them'],
@@ -119,7 +119,7 @@ function inline(tokens: readonly Token[] | undefined, options: BlockOptions): Ri
   const pieces = (tokens ?? []).flatMap((token): Inline[] => {
     if (token.type === 'text' || token.type === 'escape') return words(token.text as string, options);
     if (token.type === 'link') return [link(token as Tokens.Link, options)];
-    // A line break from two spaces at the end of a line, which are invisible in an editor.
+    // Two spaces at the end of a line make a line break. Editors don't show the spaces, so the break is ignored.
     if (token.type === 'br') return [' '];
     reportInline(token, options);
     return [];
@@ -201,7 +201,7 @@ function tableBlock({ header, rows, raw }: Tokens.Table, caption: string, option
   };
 }
 
-/** A heading in a text. */
+/** A heading in Markdown. */
 export interface Heading {
   label: string;
   /** The heading's anchor. The anchor is unique, except if the author wrote the same anchor twice. */
@@ -212,7 +212,7 @@ export interface Heading {
   line: TextRange;
 }
 
-/** Returns the headings among a text's tokens, in order. */
+/** Returns the headings in a list of Markdown tokens, in order. */
 function headingsAmong(tokens: readonly Token[]): Heading[] {
   let end = 0;
   const found = tokens.flatMap((token) => {
@@ -231,7 +231,7 @@ function headingsAmong(tokens: readonly Token[]): Heading[] {
   }));
 }
 
-/** Returns the headings of a Markdown text; none for a text that can't be parsed. */
+/** Returns the headings in Markdown; an empty list if the Markdown can't be parsed. */
 export const headingsIn = (text: string): Heading[] => headingsAmong(tokensOf(text, { report() {} }));
 
 /** Parses one line of Markdown, which can have only text and links. */
@@ -245,7 +245,7 @@ export function parseLine(text: string, options: MarkdownOptions): RichText {
   return inline((block as Tokens.Paragraph).tokens, lineOptions);
 }
 
-/** Blocks that a text can't contain, by marked's token type, with advice for the author. */
+/** Blocks that content can't contain, by token type in `marked`, with advice for the author. */
 const unsupportedBlocks: Readonly<Record<string, [what: string, instead: string]>> = {
   blockquote: ['a quotation', 'remove the >'],
   hr: ['a line across the page', 'use a heading instead'],
@@ -263,7 +263,7 @@ function reportBlock({ type, raw }: Token, { report }: BlockOptions): void {
   report(`has ${what}, ${quoted(raw)}: ${instead}`, firstLine(raw.trimEnd()));
 }
 
-/** Parses a Markdown file. A table's caption is the line 'Table: ...' before it. */
+/** Parses a Markdown file. A table's caption is the line 'Table: ...' before the table. */
 export function parseMarkdown(text: string, allOptions: MarkdownOptions): SectionedText {
   const intro: Block[] = [];
   const groups: { id: string; label: string; sections: TextSection[] }[] = [];

@@ -19,7 +19,7 @@ const endOfTime = '9999-12-31';
 /** The maximum number of rooms that a label lists by name. */
 const maxNamedRooms = 3;
 
-/** Labels a code's rooms: 'a suite', 'Enci King, Bay'; empty for all rooms. @param kind a room kind or view id */
+/** Formats a code's rooms: 'a suite', 'Enci King, Bay'; empty for all rooms. @param kind a room kind or view id */
 function roomsLabel(kind: string | undefined, rooms: readonly Room[], { offerWords, views }: Labels): string {
   if (rooms.length > maxNamedRooms) return offerWords.rooms.certain;
   if (rooms.length > 0) return rooms.map(({ name }) => name).join(', ');
@@ -28,7 +28,7 @@ function roomsLabel(kind: string | undefined, rooms: readonly Room[], { offerWor
 }
 
 /**
- * Returns an offer with its rules as data, and as text for guests.
+ * Returns an offer with its rules both as data and as text for guests.
  * @param id the offer's file name
  * @param always the last condition of every offer
  */
@@ -63,14 +63,14 @@ export function offerOf(
 
 export type Offer = ReturnType<typeof offerOf>;
 
-/** A promo code with its rules as data, and as text for guests. */
+/** A promo code with its rules both as data and as text for guests. */
 export type BookableCode = Pick<Offer, 'title' | 'line' | 'code' | 'ruleLabels'> & {
   rules: CodeRules;
   /** The id of the code's offer. A code without an offer has no page. */
   id?: string;
 };
 
-/** Returns the code that books a wheelchair-accessible room at the price of the cheapest room for the guests. */
+/** Returns the code for booking a wheelchair-accessible room at the price of the cheapest room for the guests. */
 export function accessibleRateOf(
   { title, line, code }: Record<'title' | 'line' | 'code', string>,
   { rooms, labels }: CodeSources,

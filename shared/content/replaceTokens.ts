@@ -1,10 +1,10 @@
 import { upperFirst } from '../templates';
 import type { Lookups } from './lookups';
 
-/** Matches a token in a text: '{roomCount}', '{moonlight-beach.miles}'. */
+/** Matches a token: '{roomCount}', '{moonlight-beach.miles}'. */
 const tokenPattern = /\{([^{}]*)\}/g;
 
-/** Looks up a token. If its first letter is a capital, so is the value's: '{RoomCountInWords}' -> 'Eleven'. */
+/** Looks up a token. A capital first letter also capitalizes the value: '{RoomCountInWords}' -> 'Eleven'. */
 function lookUp(name: string, valueOfToken: Lookups['token']): string | undefined {
   const known = valueOfToken(name);
   if (known !== undefined) return known;
@@ -13,8 +13,8 @@ function lookUp(name: string, valueOfToken: Lookups['token']): string | undefine
 }
 
 /**
- * Replaces tokens with their values. A second period after a value such as '4 p.m.' is dropped. Unknown tokens and
- * stray braces are reported.
+ * Replaces tokens with their values. After a value that ends with a period, such as '4 p.m.', a second period is
+ * dropped. Unknown tokens and stray braces are reported.
  * @param report receives each error and, for an unknown token, the token
  * @param allowed tokens that are left for the page to fill in
  */

@@ -81,7 +81,7 @@ const roomView = ({ id, name, phrase, icon }: View): RoomView => ({
   icon: icon ?? 'window',
 });
 
-/** Stands in for a reference to a hidden room or page. List entries with this value are left out. */
+/** Stands in for a reference to a hidden room or page. List entries that contain this value are left out. */
 const omitted = Symbol('left out');
 
 const roomResolver =

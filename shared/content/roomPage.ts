@@ -33,7 +33,7 @@ function galleryOf({ room, own, shared, extraHero, captions }: GalleryPictures):
   return [...all.filter((picture) => !isSeen(picture)), ...all.filter(isSeen)];
 }
 
-/** Returns the plan with an alt text made from the room's facts. */
+/** Returns the floor plan with alternative text that describes the room. */
 export function describeFloorPlan(
   plan: FloorPlan,
   room: Room,

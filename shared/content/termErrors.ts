@@ -5,7 +5,7 @@ import type { UiText } from '../ui/defaults';
 const alternatives = (words: readonly string[]) =>
   words.map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|');
 
-/** The maximum digits of a checked number: the time for a run of digits grows with the square of its length. */
+/** The maximum digits in a number. Without a limit, matching takes time proportional to the square of the length. */
 const maxDigits = 6;
 
 const percentPattern = new RegExp(`(?<!\\d)(\\d{1,${maxDigits}}) ?%`, 'g');
@@ -25,7 +25,7 @@ interface Words extends Pick<UiText, 'dates' | 'numbers'> {
   days: Plural;
 }
 
-/** Creates a function that finds dates, percentages, nights and days in a sentence that the code's rules don't have. */
+/** Creates a function that finds the dates and numbers with which a sentence contradicts a code's rules. */
 export function createTermErrors({ dates: { months, nights }, numbers: { small }, days }: Words) {
   const date = new RegExp(
     `(?:(\\d{1,2})\\.? )?\\b(${alternatives(months)})\\b(?: (\\d{1,2})\\b)?(?:,? (\\d{4}))?`,

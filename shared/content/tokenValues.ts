@@ -8,7 +8,7 @@ import { pluralize } from '../templates';
 import { clockLabel, numberLabel, percentLabel } from './intlFormats';
 import type { Labels } from './labels';
 
-/** Values by token name. docs/for-owners.md lists the tokens, which owners know as facts. */
+/** Values by token name. docs/for-owners.md lists the tokens and calls them facts. */
 export type TokenValues = Readonly<Record<string, string>>;
 
 /** Formats the hotel's address: '100 Encinitas Boulevard, Encinitas, CA 92024'. */
@@ -128,7 +128,7 @@ export const placesTokens = (
   ),
 });
 
-/** Formats a list entry for use in a sentence: 'Pool and hot tub' -> 'pool and hot tub', but 'TV lounge' stays. */
+/** Formats a list entry for use in a sentence: 'Pool and hot tub' -> 'pool and hot tub', but 'TV lounge' as is. */
 const inSentence = (text: string) =>
   /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 

@@ -5,7 +5,7 @@ import { newsletter } from './newsletter';
 import { optOut } from './optOut';
 import { unsubscribeLink } from './unsubscribeLink';
 
-/** The forms by name. The browser imports only types from this file, and each form's definition from its own file. */
+/** The forms by name. Client code imports only types from this file, and a form's definition from the form's file. */
 export const forms = {
   newsletter,
   contact,

@@ -4,13 +4,13 @@ import type { requiredMessages } from './requiredMessages';
 /**
  * The single definition of a form, for the server's parser (server/forms/readPost.ts), the browser's validation
  * (client/forms/formCheck.ts), the inputs (client/forms/FormField.tsx), the rows in emails
- * (server/mail/messages/mailRows.ts), and the samples in tests and email previews. A hotel can override the labels in
- * its content, by field name.
+ * (server/mail/messages/mailRows.ts), and the samples in tests and email previews. A hotel's content can override the
+ * labels, by field name.
  */
 export interface FormDefinition {
   /** The form posts to `/api/{name}`. */
   name: string;
-  /** Whether the browser logs the form instead of sending it, except if DELIVER_LOCAL_FORMS is set. */
+  /** Whether the browser logs the form's values instead of sending them, unless DELIVER_LOCAL_FORMS is set. */
   isLocal?: true;
   /** The fields, in their order on the page and in emails. */
   fields: Readonly<Record<string, FieldDefinition>>;
@@ -19,19 +19,19 @@ export interface FormDefinition {
 interface CommonProps<Value> {
   /** The field's default label, which a hotel's content can override. */
   label: string;
-  /** The key of the error message for an empty field. Makes the field required. */
+  /** The key of the error message for an empty field. A field with this key is required. */
   help?: keyof typeof requiredMessages;
   /** Maximum length in characters. */
   maxLength?: number;
   autoComplete?: string;
-  /** The name of the date field with the earliest allowed day. */
+  /** The name of another date field, whose date is the earliest allowed date. */
   notBefore?: string;
   /**
-   * The label of the field's row in emails: true for the form's label, or a key of `mailLabels`. Fields with the same
+   * The label of the field's row in emails: true for the field's label, or a key of `mailLabels`. Fields with the same
    * key are combined into one row. If omitted, the field has no row.
    */
   mail?: keyof typeof mailLabels | true;
-  /** Whether the email to the guest also contains the field. */
+  /** Whether the email to the guest contains the field, too. */
   acknowledged?: boolean;
   /** A valid value for tests and email previews. */
   sample: Value;

@@ -7,7 +7,7 @@ const june = 5;
 /** The year of the sample dates, which must be in the future to be valid. */
 const yearOfNextJune = now.getUTCFullYear() + (now.getUTCMonth() < june ? 0 : 1);
 
-/** The number fields have no limits, since the hotel's staff reads requests. docs/behavior.md#group-request-form */
+/** The number fields have no limits, since the hotel's staff reads all requests. docs/behavior.md#group-request-form */
 export const groupRequest = {
   name: 'group-request',
   isLocal: true,

@@ -16,13 +16,13 @@ export interface Rules {
 }
 
 /**
- * Matches the HTML standard's valid email address, with a dot in the domain. Doesn't match leading, trailing or double
- * dots before the @, which email services reject.
+ * Matches valid email addresses as the HTML standard defines them, if the domain contains a dot. Doesn't match leading,
+ * trailing or double dots before the @, which email services reject.
  */
 const emailSyntax =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/i;
 
-/** Declared here, since shared/ is compiled without the types of browsers and Node, which both have URL. */
+/** Declared here, since shared/ is compiled without browser and Node types. Browsers and Node both have URL. */
 declare const URL: new (url: string) => { hostname: string };
 
 /**
@@ -56,14 +56,14 @@ function dayError(day: string, today: string, messages: Invalid): string | undef
 export const endsBeforeStart = (startDate: string, endDate: string): boolean =>
   endDate !== '' && endDate < startDate;
 
-/** Returns the error message for a text with more than `maxLength` characters. */
+/** Returns the error message for a value with more than `maxLength` characters. */
 export const tooLongError = (
   maxLength: number,
   messages: Pick<Invalid, 'tooLong'>,
   { wholeNumber }: Rules['labels'],
 ): string => fill(messages.tooLong, { most: wholeNumber(maxLength) });
 
-/** Returns the error message for a field's trimmed text; undefined for valid text. */
+/** Returns the error message for a field's trimmed value; undefined for a valid value. */
 export function errorOf(
   { kind, help, maxLength }: FieldDefinition,
   text: string,
@@ -78,7 +78,7 @@ export function errorOf(
     const address = withAsciiDomain(text);
     return address.length > maxLength || !emailSyntax.test(address) ? required[help] : undefined;
   }
-  // Browsers also count UTF-16 units.
+  // Counts UTF-16 code units, as browsers do.
   const isTooLong = maxLength !== undefined && text.length > maxLength;
   return isTooLong ? tooLongError(maxLength, invalid, labels) : undefined;
 }

@@ -1,4 +1,4 @@
-/** Formats dates without `Intl.DateTimeFormat`, whose creation takes browsers longer than hydrating a section. */
+/** Formats dates without `Intl.DateTimeFormat`: creating one takes a browser longer than hydrating a page section. */
 
 import { fill, pluralize } from '../templates';
 import type { UiText } from '../ui/defaults';

@@ -24,7 +24,7 @@ interface Source {
   ui: Pick<UiText, 'dates' | 'numbers' | 'rooms'>;
 }
 
-/** Creates functions that format amounts, dates, rooms and distances in a hotel's words and units. */
+/** Creates functions that format amounts, dates, rooms and distances in a hotel's language and units. */
 export function createLabels({ locale: { units }, money: format, ui }: Source) {
   const money = createMoney(format);
   const inWords = createInWords(ui.numbers);
@@ -33,14 +33,14 @@ export function createLabels({ locale: { units }, money: format, ui }: Source) {
     ...money,
     ...createDateLabels(ui.dates),
     ...createRoomLabels({ words: ui.rooms, money, units, inWords }),
-    /** The units that are shown after the hotel's units. */
+    /** The other system of units, which is shown after the hotel's units. */
     otherUnits: units === 'feet' ? ('meters' as const) : ('feet' as const),
     /** Formats a distance: '0.3 miles' or '0.5 km'. */
     distanceLabel: ({ distance }: Pick<Place, 'distance'>): string =>
       fill(ui.rooms.distance[units], {
         distance: money.oneDecimal(units === 'feet' ? distance : distance * kilometersPerMile),
       }),
-    /** Formats an amount: '$1,063', or '$1,063.50' with cents, so that a total and its parts agree. */
+    /** Formats an amount to the cent: '$1,063', '$1,063.50'. If amounts were rounded, parts might not add up. */
     amountLabel: (amount: number): string =>
       Number.isInteger(amount) ? money.wholeAmount(amount) : money.exactAmount(amount),
     /** Formats an amount for a calendar cell. Rounds up, so that guests never pay more than the calendar shows. */

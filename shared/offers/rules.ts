@@ -22,24 +22,24 @@ export interface Range {
   atMost?: number | undefined;
 }
 
-/** A range of nights. Each day is the day on which the first or last night starts. */
+/** A range of nights, each given as the date on which the night starts. */
 export interface Nights {
   firstNight: string;
   lastNight: string;
 }
 
-/** The rules of one code. A missing rule sets no limit. Days are YYYY-MM-DD at the hotel. */
+/** The rules of one code. A missing rule sets no limit. Days are YYYY-MM-DD in the hotel's time zone. */
 export interface CodeRules {
-  /** The discount on the nightly rate, amenity fee included, in percent. Rollaway beds aren't discounted. */
+  /** The discount in percent on the nightly rate, which includes the amenity fee. Rollaway beds aren't discounted. */
   percent?: number | undefined;
-  /** Whether the stay costs as much as in the cheapest room for the guests. */
+  /** Whether the stay costs only as much as in the cheapest room that sleeps the guests. */
   isCheapestRate?: boolean | undefined;
   /** The number of free nights. */
   freeNights?: number | undefined;
   nights?: Range | undefined;
   /** The weekdays on which nights of the stay may start. */
   weekdays?: readonly Weekday[] | undefined;
-  /** Days from booking to arrival. */
+  /** The number of days from booking to arrival. */
   daysAhead?: Range | undefined;
   /** The first and last day on which guests can book. */
   firstDay?: string | undefined;
@@ -79,7 +79,7 @@ interface BookingContext {
   rooms: readonly RatedRoom[];
 }
 
-/** Checks whether a stay breaks each rule, in the order in which guests see the broken rules. */
+/** For each rule, a function that checks whether a stay breaks the rule. Guests see broken rules in this order. */
 const ruleViolations = {
   firstDay: ({ firstDay = '' }: CodeRules, _: Stay, { today }: BookingContext) => today < firstDay,
   lastDay: ({ lastDay }: CodeRules, _: Stay, { today }: BookingContext) => today > lastDay,
@@ -112,7 +112,7 @@ export const brokenRules = (rules: CodeRules, stay: Stay | undefined, context: B
     ruleViolations[name](rules, stay ?? emptyStay, context),
   );
 
-/** Returns a code's discount on a room's nights, to the cent. The cheapest nights are free. */
+/** Returns how much a code saves on a room's nights, to the cent. Free nights are the cheapest nights. */
 export function savingOf(
   { percent = 0, freeNights = 0 }: CodeRules,
   { room, rate, byNight }: StayCost,

@@ -11,14 +11,14 @@ export interface CodeCost extends StayCost {
   /** The stay's total before tax in the same room without the code. */
   sumWithoutCode: number;
   saving: number;
-  /** Whether the saving must be subtracted from the parts. The engine's prices already include the saving. */
+  /** Whether to subtract the saving from the price's parts. Prices from the engine already include the saving. */
   isDiscount: boolean;
 }
 
 /**
- * Returns a stay's lowest price with an offer's code, in any of the code's rooms. The stay must meet the code's rules.
- * The price comes from the engine; prices from content are reduced by the offer's discount. Undefined if the engine has
- * no plan with the code, or no room is available.
+ * Returns a stay's lowest price with an offer's code, in any of the code's rooms. The stay must satisfy the code's
+ * rules. Prices from the engine are those of the plan with the code; prices from content are reduced by the offer's
+ * discount. Returns undefined if the engine has no plan with the code, or no room is available.
  * @param slug the slug of the chosen room, if any
  */
 export function answerCode(
@@ -53,8 +53,8 @@ export interface CheaperCode {
 }
 
 /**
- * Returns the offer that lowers a stay's total in the same room the most; undefined if no offer applies. If the stay
- * may be cancelable without a code, offers that can't be canceled are skipped.
+ * Returns the code that lowers a stay's total in the same room the most; undefined if no code lowers the total. If the
+ * stay may be cancelable without a code, codes whose rates can't be canceled are skipped.
  * @param cost the stay's price without a code
  * @param today today's date at the hotel
  */

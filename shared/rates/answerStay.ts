@@ -1,6 +1,6 @@
 /**
- * Calculates the price and availability of stays from the known nights. Only this module adds up nights, on the server
- * and in the browser. docs/behavior.md#nights
+ * Calculates the price and availability of stays from what is known about each night. Only this module adds up prices
+ * of nights, on the server and in the browser. docs/behavior.md#nights
  *
  * - answerStay: a stay's lowest price with the rate plan, or the reason why the stay isn't available (stayProblems.ts)
  * - answerNight: the lowest price of a night, for a cell of the calendar
@@ -22,7 +22,7 @@ const compareCosts = (one: StayCost, other: StayCost) =>
   one.sum - other.sum ||
   Number(one.plan?.isCancelable === false) - Number(other.plan?.isCancelable === false);
 
-/** Returns a stay's price in a plan; undefined if a night's price is unknown, or if the room can't sleep all guests. */
+/** Returns a stay's price under a plan; undefined if a night's price is unknown or the room can't sleep all guests. */
 function costIn(room: KnownRoom, plan: RatePlan, stay: Stay, prices: StayPrices): StayCost | undefined {
   const days = nightsIn(stay);
   const byNight = days.flatMap((day) => {
@@ -50,8 +50,8 @@ function costIn(room: KnownRoom, plan: RatePlan, stay: Stay, prices: StayPrices)
 }
 
 /**
- * Returns a stay's lowest price among all available plans. If every plan of every room has a problem, returns the
- * problem that is easiest to avoid (for sold-out nights, the latest night).
+ * Returns a stay's lowest price among all available plans. If no plan of any room is available, returns the problem
+ * that is easiest for guests to avoid. Among sold-out nights, the latest night is the easiest to avoid.
  */
 export function answerStay(
   rooms: readonly KnownRoom[],
@@ -70,7 +70,7 @@ function isFree({ nights }: RatePlan, day: string): boolean {
   return left === undefined ? price !== undefined : left > 0;
 }
 
-/** Returns the length in nights of the shortest available stay that includes a night; undefined without such a stay. */
+/** Returns the length in nights of the shortest available stay that includes a night; undefined if there is none. */
 function shortestStay(plan: RatePlan, day: string, { isCancelable }: Guests): number | undefined {
   let shortest: number | undefined;
   const isShorter = (length: number) => length < (shortest ?? maxNights + 1);
@@ -95,11 +95,11 @@ interface NightPrice {
 export interface NightAnswer extends Partial<NightPrice> {
   /** Whether all rooms that sleep the guests are sold out. */
   isSoldOut: boolean;
-  /** A lower price in longer stays. */
+  /** The night's lowest price in longer stays, if lower than `price`. */
   longer?: NightPrice | undefined;
 }
 
-/** Returns a night's lowest price in the shortest available stay that includes the night. Adds needed rollaway beds. */
+/** Returns a night's lowest price, rollaway beds included, in the shortest available stay that includes the night. */
 export function answerNight(
   rooms: readonly KnownRoom[],
   day: string,

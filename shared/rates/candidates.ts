@@ -1,4 +1,4 @@
-/** Finds the rooms and rate plans in which guests could stay. */
+/** Finds the rooms that guests could book, with the rate plans under which the rooms are sold. */
 import { occupancyOf } from '../stayCost';
 import type { KnownRoom, Party, RatePlan } from './ratePlan';
 
@@ -20,7 +20,7 @@ export interface Candidate {
   plan?: RatePlan | undefined;
 }
 
-/** Returns the rooms that fit the guests, one entry for each plan of a room. */
+/** Returns the chosen room, or all rooms that sleep the guests, with one entry for each plan of a room. */
 export const candidatesFor = (
   rooms: readonly KnownRoom[],
   party: Party,

@@ -1,4 +1,4 @@
-/** Searches for stays for guests with flexible dates. docs/behavior.md#book */
+/** Finds the cheapest stays for guests with flexible dates. docs/behavior.md#book */
 import { nightsField } from '../bookQuery';
 import {
   addDays,
@@ -20,7 +20,7 @@ import type { StayDays } from './stayProblems';
 /** The query parameter for a month: '2027-03'. */
 export const monthField = 'month';
 
-/** The id of the search's form and result on /book. */
+/** The HTML id of the search form and its results on /book. */
 export const searchAnchor = 'site-cheapest-nights';
 
 /** A search by guests with flexible dates: stays that start in a month. */
@@ -36,10 +36,10 @@ export interface StaySearch extends Guests {
 export const weekendLength = 'weekend';
 const weekendNights = 2;
 
-/** The number of the weekday, counted from Sunday (0). */
+/** The index of Friday in a week that starts with Sunday (0). */
 const friday = 5;
 
-/** The maximum number of stays that a search finds. */
+/** The maximum number of stays that a search returns. */
 const maxStays = 5;
 
 /** Returns the first day of a month. */
@@ -52,7 +52,7 @@ export function searchMonths(today: string, count = 12): string[] {
   return months;
 }
 
-/** Returns the search in a /book query; undefined if the query has a day, no valid month, or an invalid number. */
+/** Returns the search in a /book query; undefined if the query is for a stay, or its month or a number is invalid. */
 export function searchOf(query: URLSearchParams, today: string, largest: number): StaySearch | undefined {
   const count = (name: string, initial: number) => parseCount((query.get(name) ?? `${initial}`).trim());
   const month = query.get(monthField) ?? '';
@@ -104,7 +104,7 @@ export const firstArrival = (stays: readonly StayDays[]): string =>
 export interface SearchAnswer {
   /** The cheapest available stays, sorted by price. Stays whose price is unknown are left out. */
   stays: readonly FoundStay[];
-  /** Whether all stays are sold out, or rules refuse some. Undefined if a stay is available, or too little is known. */
+  /** 'soldOut' if every stay is sold out, 'refused' if rules exclude some; undefined if a stay may be available. */
   problem?: 'soldOut' | 'refused' | undefined;
 }
 
@@ -137,6 +137,6 @@ export function cheapestStays(
 export interface SearchResult extends StaySearch, SearchAnswer {
   /** Words for the stays' rate plans. */
   planWords: Pick<NightWords, 'plan'>;
-  /** The next month, if the searched month has no stays but the next month has some. */
+  /** The following month, if it has available stays and the searched month has none. */
   next?: string | undefined;
 }

@@ -1,10 +1,10 @@
-/** Prices rooms from content, for hotels without nightly prices, and while nightly prices are unknown. */
+/** Room prices from content, used by hotels without nightly prices, and while nightly prices are unknown. */
 import { nightsIn, type Stay } from '../stay';
 import { occupancyOf, type RatedRoom, type StayPrices } from '../stayCost';
 import { answerStay } from './answerStay';
 import { baseRateId, type KnownRoom, knownRoom } from './ratePlan';
 
-/** Returns rooms in which every night of a stay has the room's price from content. */
+/** Returns the rooms with their prices from content on every night of a stay. */
 export const atContentPrices = (rooms: readonly RatedRoom[], stay: Stay): KnownRoom[] =>
   rooms.map((room) => {
     const nights = nightsIn(stay).map((day) => [day, { price: room.price }] as const);

@@ -3,13 +3,13 @@ import { addAmounts, type StayCost, type StayPrices } from '../stayCost';
 import { answerStay } from './answerStay';
 import type { KnownRoom } from './ratePlan';
 
-/** The maximum number of nights by which a longer stay exceeds the chosen stay. */
+/** The maximum number of nights by which a stay is extended. */
 const mostMore = 7;
 
 /**
- * Finds the shortest longer stay from the same arrival and in the same room in which the chosen nights cost less.
- * Returns the stay's length in nights and the lowest price of a chosen night, or undefined if there is no such stay. If
- * the chosen stay may be cancelable, stays that can't be canceled are skipped.
+ * Finds the shortest extension of a stay, with the same arrival and room, that lowers the price of the chosen nights.
+ * Returns the length of the extended stay in nights and the lowest price of a chosen night, or undefined if no
+ * extension lowers the price. If the chosen stay may be cancelable, stays that can't be canceled are skipped.
  * @param cost the chosen stay's price
  */
 export function longerStay(

@@ -7,13 +7,13 @@ import type { FoundStay } from './cheapestStays';
 import type { KnownRoom } from './ratePlan';
 import type { StayDays, StayProblem } from './stayProblems';
 
-/** How far from the requested days to look for available stays, in days. */
+/** How many days before and after the requested days to look for available stays. */
 export const reach = 21;
 
-/** The maximum number of days by which arrival and departure together change, for a rule without a number of nights. */
+/** The maximum total shift of arrival and departure, in days, for a rule that doesn't specify a number of nights. */
 const maxChange = 3;
 
-/** The number of the weekday, counted from Sunday (0). */
+/** The index of Friday in a week that starts with Sunday (0). */
 const friday = 5;
 const weekend = [friday, 6];
 
@@ -25,7 +25,7 @@ const shifted = ({ arrival, departure }: StayDays, days: number): StayDays => ({
   departure: addDays(departure, days),
 });
 
-/** Returns stays that may meet a broken rule, smallest change first: Friday to Sunday instead of only Friday night. */
+/** Returns stays that may satisfy a broken rule, smallest change first: Friday to Sunday instead of Friday night. */
 function staysAround(stay: StayDays, problem: StayProblem): StayDays[] {
   const nights = nightCount(stay);
   const most = 'nights' in problem ? Math.abs(problem.nights - nights) : maxChange;
@@ -63,7 +63,7 @@ const sameDays = (one: StayDays, other: StayDays) =>
 
 /**
  * Returns available stays with a known price to offer instead of an unavailable stay, in order of arrival. Stays that
- * meet the broken rule are preferred to stays on other days. Returns none if the stay is available.
+ * satisfy the broken rule are preferred to stays on other days. Returns an empty list if the stay is available.
  */
 export function nearbyStays(
   rooms: readonly KnownRoom[],

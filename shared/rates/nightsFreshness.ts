@@ -1,3 +1,5 @@
-/** How long an engine response is fresh, and how long a response may be shown until a newer response arrives, in ms. */
+/** How long a response from the reservation engine is fresh, in ms. */
 export const freshFor = 15 * 60 * 1000;
+
+/** How long a response may be used while the engine hasn't sent a newer response, in ms. */
 export const usableFor = 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import type { PlanTerms, RatedRoom } from '../stayCost';
 
 export type Party = Pick<Stay, 'adults' | 'children'>;
 
-/** A night in a rate plan. docs/behavior.md#nights */
+/** A night's price and availability under a rate plan. docs/behavior.md#nights */
 export interface Night {
   /** The number of available rooms of this kind; 0 if sold out, undefined if unknown. */
   left?: number;
@@ -12,7 +12,7 @@ export interface Night {
   /** The shortest and longest stay that may start on this night, in nights. */
   minStay?: number;
   maxStay?: number;
-  /** Whether the day is closed to arrivals, and to departures. */
+  /** Set if no stay may start on the day, or if no stay may end on it. */
   closedToArrival?: true;
   closedToDeparture?: true;
 }
@@ -23,7 +23,7 @@ type Nights = Readonly<Record<string, Night>>;
 /** The id of a room's base rate, which is a plan without a name. */
 export const baseRateId = '';
 
-/** A public rate plan of a room. Each stay is sold in one plan. Missing nights are unknown. */
+/** A public rate plan of a room. A stay is sold under a single plan. Nothing is known about missing nights. */
 export interface RatePlan extends PlanTerms {
   /** The engine's id, unique within the room. */
   id: string;
@@ -39,7 +39,7 @@ export interface RatePlan extends PlanTerms {
   nights: Nights;
 }
 
-/** A room with its plans, as sent by GET /api/nights. Without any known data, `plans` is empty. */
+/** A room with its plans, as sent by GET /api/nights. `plans` is empty if nothing is known about the room. */
 export interface KnownRoom extends RatedRoom {
   plans: readonly RatePlan[];
 }
@@ -47,8 +47,8 @@ export interface KnownRoom extends RatedRoom {
 const partyKey = ({ party }: RatePlan) => `${party?.adults} ${party?.children}`;
 
 /**
- * Returns a room with its plans. Plans with the same id and party, such as a plan's nights in two months, are combined.
- * A night that is missing in a plan but present in another plan for the party counts as sold out.
+ * Returns a room with its plans. Entries for the same plan and party, such as a plan's nights in two different months,
+ * are combined. A night that is missing in one plan but present in another plan for the same party counts as sold out.
  */
 export function knownRoom(
   { slug, name, price, sleeps, rollaways }: RatedRoom,

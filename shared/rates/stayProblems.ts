@@ -5,7 +5,7 @@ import type { KnownRoom, RatePlan } from './ratePlan';
 
 export type StayDays = Pick<Stay, 'arrival' | 'departure'>;
 
-/** The reason why a stay isn't available. `day` is the first sold-out night, the day of the rule, or the arrival. */
+/** The reason why a stay isn't available. `day` is the first sold-out night, the arrival, or the departure. */
 export type StayProblem =
   | { kind: 'soldOut' | 'closedToArrival' | 'closedToDeparture' | 'notCancelable'; day: string }
   | { kind: 'minStay' | 'maxStay'; day: string; nights: number };
@@ -31,9 +31,9 @@ export function problemIn(
 }
 
 interface ProblemTraits {
-  /** Whether a longer stay from the same day may avoid the problem. `nights` is then a minimum, otherwise a maximum. */
+  /** Whether a longer stay from the same day may avoid the problem. If so, `nights` is a minimum; if not, a maximum. */
   longerMayHelp: boolean;
-  /** Whether the problem's label says "this day", so that the day must be shown, too. */
+  /** Whether the problem's label says "this day" and needs the date next to it. */
   needsDay: boolean;
 }
 
@@ -53,14 +53,14 @@ export const isTooShort = (problem: StayProblem): boolean =>
 
 const byEase = Object.keys(problemKinds);
 
-/** Sorts the easiest problem first. Within a kind, the limit that is easier to meet or the later day comes first. */
+/** Sorts the easiest problem first. Within a kind, the less restrictive limit, or the later day, comes first. */
 const compareProblems = (one: StayProblem, other: StayProblem) =>
   byEase.indexOf(one.kind) - byEase.indexOf(other.kind) ||
   ('nights' in one && 'nights' in other
     ? (one.nights - other.nights) * (isTooShort(one) ? 1 : -1)
     : other.day.localeCompare(one.day));
 
-/** Returns the candidates available for a stay. If no candidate is available, returns the problem easiest to avoid. */
+/** Returns the candidates available for a stay, or the problem that is easiest to avoid if none is available. */
 export function openFor(
   candidates: readonly Candidate[],
   stay: StayDays,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type ColorRole, colorRoles, colorUses, hexOf } from '../colors';
 import { flag } from './fields';
 
-/** A color in any usual notation, which is converted to lowercase hex. */
+/** A color in any common notation, which is converted to lowercase hex. */
 const hex = z
   .string()
   .overwrite((words) => hexOf(words) ?? words)

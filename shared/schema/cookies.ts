@@ -19,7 +19,7 @@ export const cookiesFile = z.strictObject({
     save: text,
     cancel: text,
   }),
-  /** The message shown after the guest makes a choice. */
+  /** The message shown after the guest saves cookie preferences. */
   saved: text,
   categories: some(
     z.strictObject({

@@ -39,10 +39,10 @@ z.config({
 /** Plain text without tokens. */
 export const line = z.string().trim().min(1);
 
-/** Plain text with tokens for facts. */
+/** Plain text that can contain tokens such as '{checkIn}'. */
 export const text = line.meta({ field: 'text' });
 
-/** Creates a group of text fields with the program's text as defaults, which a hotel can override. */
+/** Creates a group of text fields with default text, which a hotel can override. */
 export const textFields = <Name extends string>(defaults: Readonly<Record<Name, string>>) =>
   z.strictObject(
     Object.fromEntries(
@@ -50,7 +50,7 @@ export const textFields = <Name extends string>(defaults: Readonly<Record<Name, 
     ) as Record<Name, z.ZodDefault<typeof text>>,
   );
 
-/** Creates a text field with tokens for values that the page fills in, in addition to tokens for facts. */
+/** Creates a text field that can also contain tokens that the page fills in, such as '{count}'. */
 export const template = (...tokens: readonly string[]) =>
   line.meta({
     field: 'text',
@@ -58,7 +58,7 @@ export const template = (...tokens: readonly string[]) =>
     description: `Can contain ${tokens.map((token) => `{${token}}`).join(', ')}, which the page fills in.`,
   });
 
-/** A singular and a plural text, each with {count}. */
+/** A singular and a plural template, each with {count}. */
 export const pluralForms = z.strictObject({ one: template('count'), other: template('count') });
 
 /** Markdown text with links. */
@@ -146,7 +146,7 @@ export const uniqueNames =
       issues,
     );
 
-/** Creates a list with at least one entry, and no entry twice. */
+/** Creates a list with at least one entry and without duplicates. */
 export const someUnique = <Schema extends z.ZodType>(schema: Schema) => some(schema).check(uniqueNames());
 
 /** Creates a list of objects with unique ids. @param shape the objects' other fields */
@@ -167,7 +167,7 @@ export const amount = (min: 0 | 1 = 1) =>
 /** Creates a list with at least one entry. */
 export const some = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).min(1);
 
-/** Creates a field with a name that is replaced with the picture, place, or other data that it refers to. */
+/** Creates a field for the name of a picture, place, or other data. The data replaces the name. */
 const reference = <Becomes extends string>(becomes: Becomes, field: string = becomes) =>
   z.string().meta({ field, becomes }).brand<Becomes>();
 
@@ -187,7 +187,7 @@ export const roomKind = z.string().meta({ field: 'roomKind' });
 
 const address = z.string('must be an address such as /gallery').brand<'link'>();
 
-/** A page's path, with or without query and anchor. */
+/** A page's path, optionally with a query and an anchor. */
 export const internalLink = address.meta({ field: 'link' });
 
 /** A link within the site, with its label. */

@@ -4,12 +4,12 @@ import { newsletter } from '../forms/newsletter';
 import { requiredMessages } from '../forms/requiredMessages';
 import { pageLink, richText, template, text, textFields } from './fields';
 
-/** Creates the schema of a form's labels: one label per field, except the consent checkbox. */
+/** Creates the schema of a form's labels: one label for each field except the consent checkbox. */
 export const formLabels = <Form extends FormDefinition>(form: Form) => textFields(labelsOf(form));
 
 /** content/form-texts.json: text for several forms, and for the newsletter form. */
 export const formTextsFile = z.strictObject({
-  /** The notice at collection: a link to the privacy policy (11 CCR 7012). */
+  /** California's “notice at collection”: a link to the privacy policy (11 CCR 7012). */
   privacyNotice: pageLink,
   marketingConsent: text.meta({
     description: 'Next to the checkbox for marketing emails. Ask a lawyer before you change it.',
@@ -33,13 +33,13 @@ export const formTextsFile = z.strictObject({
     .optional(),
   /** The text after the label of an optional field. */
   optional: text,
-  /** The button's label while a form is being sent, except the newsletter form. */
+  /** The submit button's label while a form is being sent. The newsletter form has its own label. */
   submitting: text,
 });
 
 /** content/form-errors.json: the error messages of forms. */
 export const formErrorsFile = z.strictObject({
-  /** Messages of all forms except the newsletter form. The content of a form's page has the form's other messages. */
+  /** Messages shared by all forms except the newsletter form. A form's other messages are in its page's content. */
   incomplete: text,
   failure: text,
   unreachable: text,
@@ -48,9 +48,9 @@ export const formErrorsFile = z.strictObject({
   /** Messages for any field. */
   invalid: z.strictObject({
     tooLong: template('most'),
-    /** For an email address with letters before the @ that most mail providers do not accept. */
+    /** For an email address with letters before the @ that most mail providers don't accept. */
     emailLetters: text.default('Please use only plain letters, without accents, before the @.'),
-    /** An incomplete date, time or number, whose value browsers do not expose. */
+    /** For an incomplete date, time or number, whose value browsers don't expose. */
     unfinished: text,
     past: text,
     tooFar: template('years'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { amount, flag, line, picture, uniqueIds, uniqueNames } from './fields';
 
-/** Whether `Intl` accepts a value. */
+/** Whether a call to `Intl` succeeds, since `Intl` throws for invalid values. */
 const accepts = (use: () => unknown) => {
   try {
     use();
@@ -110,7 +110,7 @@ export const hotelFile = z
     brand: line,
     fullName: line,
     locale: localeFile.meta({ title: 'Language, time, and money' }),
-    /** The line above the headings of Home and Contact. */
+    /** The line above the headings of the Home and Contact pages. */
     kicker: line,
     builtYear: z.int('must be a year').meta({ description: 'When the hotel was built.' }),
     phone,
@@ -126,7 +126,7 @@ export const hotelFile = z
     temperature: line
       .optional()
       .meta({ description: 'Fixed text, not a live reading. If empty, the link says “weather”.' }),
-    /** Values that are used in several places, by token name: '{ceremonySeats}'. */
+    /** Values that several files mention, by token name: '{ceremonySeats}'. */
     figures: z.record(z.string().regex(/^[a-z]\w*$/, 'must be a name such as dinnerSeats'), line),
     /** docs/behavior.md#rates */
     amenityFee: amount(0).meta({ description: 'Per night, included in every rate on the site.' }),
@@ -137,17 +137,17 @@ export const hotelFile = z
     occupancyTax: z.number().min(0).max(30),
     languages: z.array(line).min(1),
     rateNote: line.meta({ description: 'Shown after every price.' }),
-    /** The note for several prices, like `rateNote` for one price: a sentence without a period. */
+    /** The note after several prices, as `rateNote` is the note after one: a sentence without a period. */
     ratesNote: line,
     booking: z.strictObject({
       /** The URL of the external reservation engine. */
       engine: webAddress,
       /** Fixed query parameters. */
       parameters,
-      /** Additional parameters for the phone menu's second link. */
+      /** Additional parameters for the phone menu's second booking link. */
       mobileMenuParameters: parameters,
     }),
-    /** The engine with nightly prices. Omitted if no engine provides nightly prices. */
+    /** The source of nightly prices. Omitted if no reservation engine provides nightly prices. */
     rates: ratesFile.optional().meta({ title: 'Nightly prices' }),
     /** docs/behavior.md#what-a-stay-costs */
     cancelAfterBooking: z

@@ -13,7 +13,7 @@ const unsubscribeLinkDefaults = {
   footnote: 'You’re getting this because your address was entered on our website to unsubscribe.',
 };
 
-/** content/mails.json: every email, by its name in /dev/mails. */
+/** content/mails.json: the text of every email, by the email's name in /dev/mails. */
 export const mailsFile = z.strictObject({
   greeting: template('name'),
   greetingWithoutName: text,
@@ -49,14 +49,14 @@ export const mailsFile = z.strictObject({
   }),
   newsletterWelcome: letter.extend({ link: text, footnote: text }),
   newsletterWithoutConsent: letter,
-  /** Sent to an address that left the list and was entered in the newsletter form again. */
+  /** Sent to an unsubscribed address that is entered in the newsletter form again. */
   newsletterBack: letter.extend({ link: text }),
-  /** Sent to an address on the list, to replace an unsubscribe link that doesn't work. */
+  /** Sent to a newsletter subscriber, to replace an unsubscribe link that doesn't work. */
   unsubscribeLink: textFields(unsubscribeLinkDefaults).prefault({}),
   unsubscribeNotice: z.strictObject({
     subject: template('address'),
     heading: text,
-    /** Used if the mail provider keeps the list. */
+    /** Used if the mail provider manages the list of newsletter subscribers. */
     onList: text,
     text,
   }),

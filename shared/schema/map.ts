@@ -32,12 +32,12 @@ export const mapFile = z.strictObject({
       alt: text,
       /** The note that the drawing is not to scale. */
       caption: text,
-      /** The caption on phones, where only one kind of places has numbers; the other kinds are shown as dots. */
+      /** The caption on phones, where one kind of place at a time has numbers and the other kinds appear as dots. */
       smallCaption: text,
       /** The accessible name of the filter for kinds of places. */
       kinds: text,
       large: z.strictObject({ art: drawing, words: z.array(mapWord) }),
-      /** The drawing for phones: as wide as the large drawing, in units, but less tall. */
+      /** The drawing for phones. It has the same width in units as the large drawing, but less height. */
       small: z.strictObject({
         art: drawing,
         /** Pairs of y coordinates in the large and the small drawing, from north to south. */

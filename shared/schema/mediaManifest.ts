@@ -7,7 +7,7 @@ const url = z.string().regex(/^\/media\/[\w.-]+$/, 'must be the address of a fil
 
 /** media/manifest.json, written by `npm run media`. */
 export const mediaManifest = z.object({
-  /** Each picture's renditions, by name. A picture's description is in media/{name}.json. */
+  /** Each picture's renditions, by picture name. A picture's description is in media/{name}.json. */
   pictures: z.record(
     name,
     z.object({

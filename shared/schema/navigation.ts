@@ -22,7 +22,7 @@ export const navigationFile = z.strictObject({
     smallPrint: list,
     copyright: template('year', 'hotel'),
     renderings: text,
-    /** The note next to pictures about their differences from the hotel. Default: `renderings`, the footer's text. */
+    /** A note that pictures differ from the hotel, shown next to pictures. Default: `renderings`, the footer's text. */
     renderingsNote: text.optional(),
     cookies: text,
   }),

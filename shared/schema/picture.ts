@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The minimum and maximum length of an alt text, in characters. */
+/** The minimum and maximum length of alternative text, in characters. */
 export const altLimits = { min: 40, max: 140 };
 
 const { min, max } = altLimits;

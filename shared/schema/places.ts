@@ -18,7 +18,7 @@ export const placesFile = z.strictObject({
     /** The distance of the place's number from the left and the top of the map, if the hotel has a map. */
     x: position('mapX'),
     y: position('mapY'),
-    /** A sentence that says why to visit the place. */
+    /** One sentence about why to visit the place. */
     why: line,
   }),
 });
@@ -28,7 +28,7 @@ export interface Place
   extends Omit<z.output<typeof placesFile>['places'][number], 'street' | 'suite' | 'miles'> {
   /** Lines of the postal address, the street first, the town last. */
   address: readonly string[];
-  /** Miles from the hotel's door. */
+  /** The distance from the hotel's door, in miles. */
   distance: number;
   /** The link to a map service; opens in a new tab. */
   url: string;

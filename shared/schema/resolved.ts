@@ -9,7 +9,7 @@ import type { RoomView } from './views';
 /** The types that names and text resolve to, by schema brand. */
 interface ResolvedTypes {
   picture: Picture;
-  /** A film, or a picture used instead. */
+  /** A film, or a picture that replaces the film. */
   film: Film;
   drawing: Drawing;
   /** The fields of a room that cards on other pages show. */
@@ -22,7 +22,7 @@ interface ResolvedTypes {
   markdown: SectionedText;
 }
 
-/** The type of a value in which names are resolved. */
+/** The type of a parsed value after its names are resolved. */
 type ResolvedValue<Parsed> =
   Parsed extends z.core.$brand<infer Field>
     ? Field extends keyof ResolvedTypes
@@ -32,5 +32,5 @@ type ResolvedValue<Parsed> =
       ? Parsed
       : { [Key in keyof Parsed]: ResolvedValue<Parsed[Key]> };
 
-/** The type of a schema's values once they are resolved. */
+/** The type of a schema's resolved values. */
 export type Resolved<Schema extends z.ZodType> = ResolvedValue<z.output<Schema>>;

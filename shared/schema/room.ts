@@ -49,7 +49,7 @@ export const roomFile = roomFields
       /** The title for search results: view, bed and town, with the room's name if the name fits. */
       title,
       description,
-      /** The date of the last change of text, pictures, or facts, for the sitemap. */
+      /** The date on which text, pictures, or facts last changed, for the sitemap. */
       changed: date.optional(),
       /** The small label above the title. */
       eyebrow: text,

@@ -16,10 +16,10 @@ const season = z
   })
   .meta({ field: 'season' });
 
-/** A room's price on the nights from the first to the last, both included. */
+/** A room's price from the first night through the last. */
 export type Season = z.output<typeof season>;
 
-/** Reports seasons that end before they start or share a night. */
+/** Reports seasons that end before they start, and seasons that overlap. */
 function checkSeasons({ value, issues }: z.core.ParsePayload<Season[]>): void {
   const report = (index: number, field: keyof Season, message: string) =>
     issues.push({ code: 'custom', path: [index, field], input: undefined, message });
@@ -31,7 +31,7 @@ function checkSeasons({ value, issues }: z.core.ParsePayload<Season[]>): void {
   });
 }
 
-/** Reports seasons that cost less than the room's price, which guests see as 'From'. */
+/** Reports seasons that cost less than the room's price, which guests see after the word 'From'. */
 export function checkSeasonPrices({
   value: { price, seasons },
   issues,
@@ -47,7 +47,7 @@ export function checkSeasonPrices({
   });
 }
 
-/** The facts of a room, for lists, filters and structured data. */
+/** The properties of a room that lists, filters and structured data use. */
 export const roomFields = z.strictObject({
   name: line.max(maxNameLength).meta({ description: 'As guests would say it, without “The”: Garden King.' }),
   price: amount().meta({ description: 'Per night, amenity fee included, before tax.' }),
@@ -90,7 +90,7 @@ export const roomFields = z.strictObject({
     .optional(),
 });
 
-/** The fields of a room that have its prices. */
+/** The fields with a room's prices. */
 export const roomPrices = roomFields.pick({ price: true, seasons: true }).check(checkSeasonPrices);
 
 export type RoomFields = z.output<typeof roomFields>;

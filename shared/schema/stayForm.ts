@@ -5,7 +5,7 @@ const field = z.strictObject({ label: text, hint: text });
 
 /** content/stay-form.json: text for the stay form and its calendar. */
 export const stayFormFile = z.strictObject({
-  /** The heading of the form's sheet and its accessible name. */
+  /** The heading of the form's sheet, which is also the sheet's accessible name. */
   title: text,
   arrival: field,
   departure: field,
@@ -15,7 +15,7 @@ export const stayFormFile = z.strictObject({
   choose: z.strictObject({ short: text, rest: text }),
   /** The button that shows the form. */
   open: text,
-  /** The text after the chosen stay's days, with the number of guests. */
+  /** The number of guests, shown after the chosen stay's dates. */
   chosen: z.strictObject({ adults: pluralForms, children: pluralForms }),
   submit: text,
   clear: text,
@@ -31,7 +31,7 @@ export const stayFormFile = z.strictObject({
     tax: text,
     total: text,
   }),
-  /** The chosen stay's total before tax, in one line, and in parts for styling. */
+  /** The chosen stay's total before tax, as one line, and split into parts that are styled differently. */
   sum: template('sum', 'nights', 'note'),
   sumFor: template('nights', 'note'),
   sumOf: template('sum', 'nights'),

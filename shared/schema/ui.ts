@@ -4,7 +4,7 @@ import { getOwn } from '../getOwn';
 import { type UiName, uiDefaults } from '../ui/defaults';
 import { pluralForms, template, text } from './fields';
 
-/** Facts used in the defaults. The page fills in all other tokens. */
+/** The tokens in the defaults that the content compiler fills in. The page fills in all other tokens. */
 const facts = ['address', 'brand', 'checkIn', 'checkOut', 'email', 'languages', 'phone', 'roomCount'];
 
 function schemaOfText(preset: string) {

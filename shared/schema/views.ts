@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { roomKinds } from '../roomFilters';
 import { id, some, text } from './fields';
 
-/** content/views.json: the views from a hotel's rooms. Rooms refer to them by id. */
+/** content/views.json: the views from a hotel's rooms. Rooms refer to views by id. */
 export const viewsFile = z.strictObject({
   views: some(
     z.strictObject({

@@ -19,7 +19,7 @@ import slides from './defaults/slides.json';
 import sun from './defaults/sun.json';
 import testimonials from './defaults/testimonials.json';
 
-/** The labels of pages that defaults/pages.json doesn't list: 'opt-out' -> 'Opt Out'. */
+/** Labels made from page names, for pages that defaults/pages.json doesn't list: 'opt-out' -> 'Opt Out'. */
 const pageLabels = Object.fromEntries(
   pageNames.map((name) => [
     name,
@@ -60,8 +60,8 @@ export type UiText = Readonly<Omit<Defaults, 'dates'>> & {
   readonly dates: Defaults['dates'] & Partial<Record<'shortMonths' | 'shortWeekdays', readonly string[]>>;
 };
 
-/** Words about a stay's price with a code, used on /book. */
+/** Labels for a stay's price with a code, used on /book. */
 export type CodeWords = Pick<UiText['codes'], 'sum' | 'exactSum' | 'terms'>;
 
-/** Words about nights and rates, used by the calendar, the cards, and /book. */
+/** Labels for nights and rates, used by the calendar, the cards, and /book. */
 export type NightWords = UiText['nights'];

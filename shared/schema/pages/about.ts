@@ -24,7 +24,7 @@ export const aboutPage = z.strictObject({
     property: featureList,
   }),
   local: z.strictObject({ heading: text, text, tiles: some(pictureCard) }),
-  /** Information to read before a stay. */
+  /** Information for guests to read before their stay. */
   stay: topicsSection,
   closing: z.strictObject({ heading: text, text, book: pageLink, contact: pageLink }),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { meta, richText, text } from '../fields';
 
-/** content/pages/book.json: the page with only the stay form. */
+/** content/pages/book.json: the page to which the stay form is submitted. */
 export const bookPage = z.strictObject({
   meta,
   heading: text,
@@ -18,12 +18,12 @@ export const bookPage = z.strictObject({
     heading: text,
     /** The link to the offer's page. */
     details: text,
-    /** The text between the code and the reasons. */
+    /** The text between the code and the reasons why the code doesn't apply. */
     broken: text,
     /** What the guest can do if the code doesn't apply. */
     change: text,
     goOn: text,
-    /** The text after an unknown code. */
+    /** The text after a code that no offer has. */
     other: text,
   }),
   /** Used if the reservation engine requires children's ages. */
@@ -31,7 +31,7 @@ export const bookPage = z.strictObject({
     /** The heading if ages are missing. */
     heading: text,
     legend: text,
-    /** The word before the child's number. */
+    /** The word before each child's number. */
     child: text,
     choose: text,
   }),

@@ -20,7 +20,7 @@ export const careersPage = z.strictObject({
     /** The first option of each filter, with the value 'all'. */
     allDepartments: text,
     allLocations: text,
-    /** The filters' submit button, without JavaScript. */
+    /** The filters' submit button, shown without JavaScript. */
     show: text,
     /** The label of a button that does nothing, as `applyNote` above the list explains. */
     apply: text,

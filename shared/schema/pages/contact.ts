@@ -28,6 +28,6 @@ export const contactPage = z.strictObject({
     heading: text,
     items: withIds({ title: text, text: richText }),
   }),
-  /** Links to more information; `id` is an anchor in old links. */
+  /** Links to more information. `id` is an anchor that old links use. */
   more: z.array(textBlock.extend({ id, link: pageLink })).check(uniqueIds),
 });

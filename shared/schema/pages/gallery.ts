@@ -3,8 +3,8 @@ import { hero, id, meta, pageLink, picture, some, text, uniqueIds } from '../fie
 import type { Resolved } from '../resolved';
 
 /**
- * A photo with the columns and rows that it spans in a grid of four columns (two on tablets, one on phones). The last
- * photos may get other spans, so that the grid has no gaps. docs/behavior.md#photo-grids
+ * A photo with the numbers of columns and rows that it spans in a grid of four columns (two on tablets, one on phones).
+ * The last photos may get other spans, to avoid gaps in the grid. docs/behavior.md#photo-grids
  */
 export const galleryPhoto = z.strictObject({
   id,

@@ -29,7 +29,7 @@ export const groupsPage = z.strictObject({
     /** The consent's label is in content/form-texts.json. */
     labels: formLabels(groupRequest),
     submit: text,
-    /** Replaces the form without JavaScript if the server doesn't accept the form. A phone number and email follow. */
+    /** Shown without JavaScript, instead of a form that the server doesn't accept. A phone number and email follow. */
     withoutScript: text,
     /** Shown if the server doesn't accept the form. Says that nothing is sent, and how to contact the hotel instead. */
     local: richText,

@@ -20,7 +20,7 @@ import { unsubscribePage } from './unsubscribe';
 /** The schema of each file in content/pages, by name. Pages that aren't listed use `plainPage`. */
 export const pageSchemas = {
   about: aboutPage,
-  /** Text besides content/accessibility.json and content/policies/accessibility.md. Each `id` is an anchor. */
+  /** Supplements content/accessibility.json and content/policies/accessibility.md. Each `id` is an anchor. */
   accessibility: z.strictObject({
     meta,
     title: text,
@@ -46,7 +46,7 @@ export const pageSchemas = {
     topics: text,
     /** The label of an answer's permalink. */
     linkLabel: text,
-    /** The text for guests whose question is not listed. */
+    /** The text for guests whose question isn't listed. */
     more: richText,
   }),
   gallery: galleryPage,
@@ -90,7 +90,7 @@ export type PageContent<Name extends string> = Name extends keyof typeof pageSch
   ? Resolved<(typeof pageSchemas)[Name]>
   : PlainPage;
 
-/** Returns the schema of a file in content/pages, by file name; undefined if the program has no page with that name. */
+/** Returns the schema of a file in content/pages, by file name; undefined if there is no page with that name. */
 export const pageSchema = (name: string): z.ZodObject | undefined =>
   getOwn<z.ZodObject>(pageSchemas, name) ?? (Object.hasOwn(pages, name) ? plainPage : undefined);
 

@@ -40,7 +40,7 @@ export const doNotSellPage = legalPage.extend({
     labels: formLabels(optOut),
     submit: text,
     success: z.strictObject({ title: text, text, confirmation: template('address') }),
-    /** The words that replace an unknown email address. */
+    /** The words used in `confirmation` if the email address is unknown. */
     unknownEmail: text,
     /** Shown if the server doesn't accept the form. Says that nothing is sent, and how to contact the hotel instead. */
     local: richText,

@@ -18,8 +18,8 @@ import {
 import type { Resolved } from '../resolved';
 
 /**
- * The map has a shape, a color, and a list on phones for each section. The files in client/pages/Neighborhood/ are
- * PlaceMark.tsx, TownMap.css, and TownMapPhone.css.
+ * The maximum number of sections. On the map, each section has its own shape (client/pages/Neighborhood/PlaceMark.tsx),
+ * color (TownMap.css), and list on phones (TownMapPhone.css).
  */
 const maxCategories = 4;
 

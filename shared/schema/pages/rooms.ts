@@ -53,7 +53,7 @@ export const roomsPage = z.strictObject({
   }),
   /** The number of rooms that match the filter. */
   found: pluralForms.extend({ none: text, viewAll: text }),
-  /** Labels for a card's icons except the view's, for screen readers, and for the checkbox that picks a room. */
+  /** Screen reader labels for a card's icons (except the view's), and labels for the checkbox that picks a room. */
   card: z.strictObject({
     king: text,
     'double-queen': text,
@@ -81,7 +81,7 @@ export const roomsPage = z.strictObject({
       rows: textFields(comparisonHeadings),
     })
     .optional(),
-  /** The last cell of the grid: a phone link. */
+  /** The last cell of the grid, which has a phone link. */
   ask: textBlock.extend({ call: text, picture: picture.optional() }),
   reviews: z.strictObject({ title: text, more: text, label: text, rating: template('rating', 'most') }),
   amenities: z.strictObject({
@@ -109,7 +109,7 @@ export const roomPage = z.strictObject({
   hotelAmenities: text,
   plan: z.strictObject({
     note: text,
-    /** The label of the surfboard that shows the plan's scale, short on phones. If omitted, there is no surfboard. */
+    /** Labels of the surfboard that shows the plan's scale; phones use `short`. If omitted, there is no surfboard. */
     board: z.strictObject({ label: text, short: text }).optional(),
     /** Omitted if rooms can't be compared. */
     compare: pageLink.optional(),

@@ -22,7 +22,7 @@ const linkDefaults = {
   success: 'If that address is on our list, a new link is on its way to it.',
 };
 
-/** content/pages/unsubscribe.json: the page for the links in emails to unsubscribe and resubscribe. */
+/** content/pages/unsubscribe.json: the page that links in emails open to unsubscribe or resubscribe. */
 export const unsubscribePage = choice.extend({
   meta,
   invalid: outcome,
@@ -30,6 +30,6 @@ export const unsubscribePage = choice.extend({
   link: textFields(linkDefaults)
     .extend({ labels: formLabels(unsubscribeLink) })
     .prefault({ labels: {} }),
-  /** Text for subscribers who left the list and may want to come back. */
+  /** Text for former subscribers who may want to resubscribe. */
   back: choice,
 });
