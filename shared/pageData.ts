@@ -13,7 +13,7 @@ import type { BookableRoom, Room, TeaserRoom } from './room';
 import type { CustomPage } from './schema/customPage';
 import type { PageContent } from './schema/pages';
 import type { GalleryPhoto } from './schema/pages/gallery';
-import type { RoomPageContent } from './schema/pages/rooms';
+import type { RoomPageContent } from './schema/pages/room';
 import type { Place } from './schema/places';
 import type { Testimonial } from './schema/testimonials';
 import type { CodeWords, NightWords } from './ui/defaults';

@@ -2,7 +2,7 @@
 
 import type { Labels } from '../../shared/labels';
 import type { Room, TeaserRoom } from '../../shared/room';
-import type { RoomPageContent } from '../../shared/schema/pages/rooms';
+import type { RoomPageContent } from '../../shared/schema/pages/room';
 import { fill, upperFirst } from '../../shared/templates';
 
 /** Number of similar rooms on a room's page. */

@@ -1,7 +1,7 @@
 import type { Content } from '../../../shared/content/content';
 import { balconyOf, createDrawingScale, type DrawingScale } from '../../../shared/floorPlan';
 import type { FloorPlan } from '../../../shared/schema/floorPlan';
-import type { RoomPageContent } from '../../../shared/schema/pages/rooms';
+import type { RoomPageContent } from '../../../shared/schema/pages/room';
 import { FloorPlanScale } from './FloorPlanScale';
 import { type FloorPlanLabel, floorPlanLabels, middleOfLongestGap, wall } from './floorPlanLabels';
 import { useLengthLabels } from './useLengthLabels';

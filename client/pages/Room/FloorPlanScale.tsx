@@ -1,6 +1,6 @@
 import type { Content } from '../../../shared/content/content';
 import type { DrawingScale } from '../../../shared/floorPlan';
-import type { RoomPageContent } from '../../../shared/schema/pages/rooms';
+import type { RoomPageContent } from '../../../shared/schema/pages/room';
 import type { SiteData } from '../../../shared/siteData';
 import { fill } from '../../../shared/templates';
 import { metersPerFoot } from '../../../shared/units';

@@ -13,7 +13,8 @@ import { homePage } from './home';
 import { doNotSellPage, optOutPage, privacyPage, termsPage } from './legal';
 import { neighborhoodPage } from './neighborhood';
 import { offerPage, offersPage } from './offers';
-import { roomPage, roomsPage } from './rooms';
+import { roomPage } from './room';
+import { roomsPage } from './rooms';
 import { styleGuidePage } from './style-guide';
 import { unsubscribePage } from './unsubscribe';
 
