@@ -44,7 +44,11 @@ for (const file of program) {
     if (text.includes(fact)) report(`${file}: contains "${fact}", a fact about the sample hotel`);
 }
 
-const documents = [...readdirSync('.').filter((file) => file.endsWith('.md')), ...filesIn('docs', /\.md$/)];
+const documents = [
+  ...readdirSync('.').filter((file) => file.endsWith('.md')),
+  ...filesIn('docs', /\.md$/),
+  ...['content/README.md', 'desk/README.md', '.env.example'],
+];
 const code = ['client', 'desk', 'scripts', 'server', 'shared', 'test', 'tools'].flatMap((folder) =>
   filesIn(folder, /\.(?:tsx?|mjs|css)$/),
 );
@@ -78,9 +82,11 @@ for (const file of ['client', 'server', 'shared', 'tools'].flatMap((folder) =>
     report(`${file}: tests no file ${tested}.ts; see docs/testing.md`);
 }
 
-/** Matches the path of a program file in a document or comment. */
+/** Matches a program file's path, or the end of a path, in a document or comment. */
 const mention =
-  /(?<![\w./{-])(?:client|deploy|desk|scripts|server|shared|test|tools)\/[\w./-]+\.(?:tsx?|mjs|css|json|md|yaml|conf)\b/g;
+  /(?<![\w./{<*…-])(?:(?:client|deploy|desk|scripts|server|shared|test|tools)\/[\w./-]+\.(?:json|md|yaml|conf)|\w[\w./-]*\.(?:tsx?|mjs|css))\b/g;
+const isFile = (mentioned: string) =>
+  existsSync(mentioned) || code.some((file) => file.endsWith(`/${mentioned}`));
 
 const { scripts } = JSON.parse(textOf('package.json'));
 for (const file of [...documents, ...code]) {
@@ -91,7 +97,7 @@ for (const file of [...documents, ...code]) {
   const prose = documents.includes(file) ? text : (text.match(comments) ?? []).join('\n');
   if (file !== 'CHANGELOG.md')
     for (const [mentioned] of prose.matchAll(mention))
-      if (!existsSync(mentioned)) report(`${file}: there is no ${mentioned}`);
+      if (!isFile(mentioned)) report(`${file}: there is no ${mentioned}`);
   if (!documents.includes(file))
     for (const [link] of text.matchAll(/docs\/[\w/-]+\.md(?:#[\w-]+)?/g)) checkLink(link, file, '.');
   else
