@@ -1,4 +1,4 @@
-/** The desk serves only the owner's browser, not other programs, sites or people; invalid requests write nothing. */
+/** The desk serves only the owner's browser, not other programs, sites, or people. Invalid requests write nothing. */
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -44,7 +44,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** Sends a request. `fetch` would set headers that only browsers may set, and normalize the address. */
+/** Sends a request exactly as given. `fetch` would normalize the address and set headers such as Sec-Fetch-Mode. */
 const send = (port: number, address: string, { method = 'GET', body, headers = {} }: Sent = {}) =>
   new Promise<{ status: number; text: string; headers: Record<string, unknown> }>((resolve, reject) => {
     const all = { 'content-type': 'application/json', ...headers };
@@ -66,7 +66,7 @@ const reads = ['/api/content', '/desk/rooms', '/desk/pictures', '/desk/pictures/
 const writes = ['/api/content/copy', '/api/content/remove', '/desk/rooms/hide', '/desk/preview'];
 
 describe('on the owner’s computer', () => {
-  it('serves the desk’s page without the key, other routes only with it, and all with a strict policy', async () => {
+  it('serves only the desk’s page without the key, and always sends a strict Content-Security-Policy', async () => {
     const page = await send(ports.own, `/desk?key=${key}`, { headers: { host: local } });
     expect([page.status, page.headers['set-cookie']]).toEqual([200, undefined]);
     for (const address of ['/desk', '/desk/rooms', '/api/content/hotel.json']) {
@@ -98,7 +98,7 @@ describe('on the owner’s computer', () => {
     }
   });
 
-  it('rejects other Host headers, and cross-origin requests with the key', async () => {
+  it('rejects requests with another Host header, and does not let other origins send the key', async () => {
     for (const address of ['/', '/rooms-suites', '/media/manifest.json'])
       expect((await send(ports.own, address, { headers: { host: 'rebound.example:4000' } })).status).toBe(
         403,
@@ -124,7 +124,7 @@ describe('on the owner’s computer', () => {
   });
 });
 
-describe('requests that change no files', () => {
+describe('a request that must not change files', () => {
   let before: string[];
   beforeAll(() => {
     before = desk.everything();
@@ -164,7 +164,7 @@ describe('requests that change no files', () => {
     expect((await asOwner('/api/content/copy', { method: 'POST', body: copy })).status).toBe(422);
   });
 
-  it('writes nothing if the file has a wrong encoding, which saving would make permanent', async () => {
+  it('writes nothing to a file that is not UTF-8, because a save would make wrong characters permanent', async () => {
     const file = path.join(desk.root, 'content/jobs.json');
     const bytes = readFileSync(file);
     writeFileSync(file, Buffer.concat([Buffer.from('\uFEFF'), bytes]));
@@ -190,7 +190,7 @@ describe('requests that change no files', () => {
   });
 });
 
-describe('behind a sign-in proxy', () => {
+describe('the desk behind a sign-in proxy', () => {
   const own = { host: url.host, 'sec-fetch-site': 'same-origin' };
   const user = { 'x-forwarded-user': 'Ana Reyes', 'x-forwarded-email': email };
   const asAna = (address: string, sent: Sent = {}) =>
@@ -202,7 +202,7 @@ describe('behind a sign-in proxy', () => {
   const put = ({ hash, value }: { hash: string; value: object }, change: object) =>
     asAna(`/api/${room}`, { method: 'PUT', body: { hash, value: { ...value, ...change } } });
 
-  it('saves in the running site’s folder, says that it is live, and publishes as the signed-in person', async () => {
+  it('saves in the running site’s folder, says that saves go live, and publishes as the signed-in person', async () => {
     expect(JSON.parse((await asAna('/api/content')).text).isLive).toBe(true);
     const stamp = desk.path('content/.stamp');
     rmSync(stamp, { force: true });
@@ -253,7 +253,7 @@ describe('behind a sign-in proxy', () => {
       expect((await send(ports.proxied, address, { headers })).status).toBe(status);
   });
 
-  it('starts with both proxy settings or neither, and says which setting is missing', () => {
+  it('starts only with both proxy settings or neither, and otherwise says which setting is missing', () => {
     expect(readProxied({})).toBeUndefined();
     expect(() => readProxied({ DESK_URL: url.href })).toThrow(/^DESK_SECRET must have at least 32/);
     expect(() => readProxied({ DESK_SECRET: secret })).toThrow(/^DESK_URL must be the desk’s address/);

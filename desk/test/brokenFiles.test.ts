@@ -1,4 +1,4 @@
-/** Errors in broken files use the labels that the owner knows, not paths. */
+/** Errors in broken files use the desk's labels instead of file paths. */
 import { makeDesk } from './support/folder';
 
 jest.setTimeout(120_000);

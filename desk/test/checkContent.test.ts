@@ -1,4 +1,4 @@
-/** The errors for which the desk refuses a change, in a hotel whose files already have errors. */
+/** The desk refuses a change only for errors that the change adds, even if the hotel's files already have errors. */
 import { hotelSource } from '../../test/support/sample-hotel';
 import { smallDirectory } from '../../test/support/small-hotel';
 import { newErrors } from '../content/checkContent';
@@ -14,7 +14,7 @@ const edited = (edits: Record<string, (text: string) => string>) =>
 const withFact = (text: string) => text.replace('"title": "', '"title": "{unknownFact} ');
 const withoutJson = () => '{';
 const unchanged = (text: string) => text;
-/** A hotel with an error in one file, which hides an unknown fact in another file. */
+/** A hotel with invalid JSON in one file, which hides an error in another file: a placeholder for an unknown fact. */
 const broken = {
   ...source,
   content: new Map([

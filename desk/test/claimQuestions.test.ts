@@ -11,7 +11,7 @@ afterEach(() => {
   desk.git('clean', '--quiet', '--force', 'content');
 });
 
-describe('a room’s claim about all rooms', () => {
+describe('a room’s claim to be the cheapest or largest', () => {
   const rooms = listRooms(hotelSource(desk.root).content).rooms.toSorted(
     (one, other) => Number(one.price) - Number(other.price),
   );
@@ -21,7 +21,7 @@ describe('a room’s claim about all rooms', () => {
   );
   const [price, nextPrice] = [Number(own?.price), Number(next?.price)];
 
-  it('needs confirmation once the claim is true of another room, and the question has that room’s price', async () => {
+  it('needs confirmation once another room is cheaper, and the question states that room’s price', async () => {
     const dearer = { price: nextPrice + 1 };
     const { status, body } = await desk.saveRoom(dearer);
     expect([status, body]).toEqual([428, { questions: [question] }]);
@@ -43,7 +43,7 @@ describe('a room’s claim about all rooms', () => {
     expect(scheduled.body.questions).toEqual([question]);
   });
 
-  it('needs confirmation for a wrong claim about sizes, too', async () => {
+  it('needs confirmation if another room is larger', async () => {
     const largest = Math.max(...rooms.map(({ file }) => Number((file.value as { size: number }).size)));
     const { card } = desk.room();
     const claim = { ...card, description: 'Our largest room.' };
@@ -53,7 +53,7 @@ describe('a room’s claim about all rooms', () => {
   });
 });
 
-describe('a fact that was typed instead of inserted', () => {
+describe('a value that was typed into text instead of inserted as a fact', () => {
   const rooms = listRooms(hotelSource(desk.root).content).rooms;
   const [first, last] = [rooms[0], rooms.at(-1)];
   const say = (words: string) =>
@@ -66,7 +66,7 @@ describe('a fact that was typed instead of inserted', () => {
   it.each([
     ['Eleven rooms by the sea', 'Eleven rooms', 'ten rooms'],
     ['All of our 11 rooms', '11 rooms', '10 rooms'],
-  ])('“%s” needs confirmation when a room is hidden or shown', async (words, found, now) => {
+  ])('needs confirmation in “%s” when a room is hidden or shown', async (words, found, now) => {
     say(words);
     const hidden = await hide(last?.slug);
     expect([hidden.status, hidden.body.questions]).toEqual([428, says(found, 'Rooms', now)]);
@@ -90,7 +90,7 @@ describe('a fact that was typed instead of inserted', () => {
     expect(removed.body.questions).toEqual(says('Twelve rooms', 'Rooms', 'eleven rooms'));
   });
 
-  it('needs confirmation when the time, price or number of places changes, or when a change is undone', async () => {
+  it('needs confirmation when a time, a price, or the number of places changes, or when a save is undone', async () => {
     const hotel = desk.json('content/hotel.json');
     const { places } = desk.json('content/places.json');
     say(

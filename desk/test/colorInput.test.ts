@@ -1,4 +1,4 @@
-/** Owners type colors in common notations or pick them, see them immediately, and must choose readable colors. */
+/** Owners type or pick a color, see it on the page immediately, and can save only colors with enough contrast. */
 import { violations } from '../../test/support/axe';
 import type { OpenPage } from '../../test/support/browser';
 import { until } from '../../tools/harness/serverProcess';
@@ -32,9 +32,9 @@ const shownColor = (role: string) =>
     role,
   );
 
-it('shows a color during picking, reports low contrast at the field, and suggests a valid color', async () => {
+it('shows a color as the owner picks it, reports low contrast at the field, and suggests a valid color', async () => {
   await page.$eval(inField('paper', '[type=color]'), (input) => {
-    // React ignores a value that was set with React's own setter.
+    // React replaces the input's `value` setter and ignores values set with it, so this uses the browser's setter.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '#c0c0c0');
     input.dispatchEvent(new Event('input', { bubbles: true }));
   });

@@ -1,4 +1,4 @@
-/** Pages that the owner adds: their address, their form, and their redirect after removal. */
+/** Pages that the owner adds: addresses, forms, and redirects after removal. */
 import type { OpenPage } from '../../test/support/browser';
 import { until } from '../../tools/harness/serverProcess';
 import { fill, press, type RunningDesk, save, startDesk, textOf } from './support/desk';
@@ -37,7 +37,7 @@ describe('a page that the owner adds', () => {
     },
   );
 
-  it('is saved with front matter, opens in a form, and is listed among forms and addresses', async () => {
+  it('is saved with front matter, opens in a form, and appears in the lists of forms and addresses', async () => {
     expect(desk.read(file)).toBe(
       `---\ntitle: Parking\ndescription: ${description}\n---\n\n${parking.text}\n`,
     );
@@ -66,7 +66,7 @@ describe('a page that the owner adds', () => {
     desk.git('reset', '--quiet', '--hard', 'HEAD~1');
   });
 
-  it('leaves a redirect if the owner chooses another page; adding the page again ends the redirect', async () => {
+  it('leaves a redirect when removed, if the owner chooses a target, until the page is added again', async () => {
     expect(await remove('/contact')).toBe('');
     expect(redirects()).toEqual([{ from: '/parking', to: '/contact' }]);
     expect(await savePage(parking)).toBe(200);
@@ -74,7 +74,7 @@ describe('a page that the owner adds', () => {
     expect((await content()).errors).toEqual([]);
   });
 
-  it('updates redirects to the page when the page is removed, without loops', async () => {
+  it('when removed, passes older redirects on to the new target, and rejects a target that would loop', async () => {
     desk.write('content/redirects.json', JSON.stringify({ redirects: [{ from: '/cars', to: '/parking/' }] }));
     expect(await remove('/cars')).toMatchObject({ errors: [expect.anything(), expect.anything()] });
     expect(await remove('/faq')).toBe('');
@@ -120,14 +120,14 @@ describe('the desk', () => {
     await marked(page, '/parking');
     await shows(page, 'In the shed.', 'main');
     expect(await save(page)).toBe(200);
-    // After the desk has listed the file, the preview still shows the page.
+    // The preview still shows the page after the save, when the desk lists the new file.
     await page.waitForSelector('main ::-p-text(No menu and no text links to this page)');
     await marked(page, '/parking');
     expect(frameOf(page).url()).toMatch(/\/parking$/);
     expect(desk.hotel.read(file)).toContain(`changed: ${new Date().toLocaleDateString('sv')}`);
   });
 
-  it('asks what guests see at the address of a removed page', async () => {
+  it('asks where the address of a removed page should redirect', async () => {
     await page.evaluate(() => {
       location.hash = 'list/your-own-pages';
     });

@@ -40,7 +40,7 @@ it.each<[string, string, (file: ReturnType<DeskFolder['json']>) => void, string 
     /^Places in town, .+: left \d+% → left 0%$/,
   ],
   [
-    'a choice by its label in the form',
+    'an option by its label in the form',
     'content/offers/midweek.json',
     ({ weekdays }) => weekdays.splice(4, 1, 'friday'),
     'Midweek Stay, Weekdays 5: Thursday → Friday',
@@ -64,7 +64,7 @@ it.each<[string, string, (file: ReturnType<DeskFolder['json']>) => void, string 
     /^Room views, Views: added Lake View, .+, Waves, Waves$/,
   ],
   [
-    'a new order by the names of entries',
+    'a reordered list by the names of its entries',
     'content/navigation.json',
     ({ left }) => left.reverse(),
     /^Navigation and footer, Left, order: Rooms, .+, Gallery → Gallery, .+, Rooms$/,
@@ -124,7 +124,7 @@ it('describes a removed room as one change, which can be undone', async () => {
   expect(await desk.changes()).toEqual([]);
 });
 
-it('undoing the removal of a page ends the redirect from its address', async () => {
+it('undoing the removal of a page deletes the redirect from the page’s address', async () => {
   const file = 'content/pages/parking.md';
   const description = 'Where to leave a car, a van, or a bicycle while you stay with us by the sea in town.';
   desk.write(file, `---\ntitle: Parking\ndescription: ${description}\n---\n\nBehind the house.\n`);

@@ -16,11 +16,11 @@ it.each([
   ['Until May 27.', 'Until June 3.'],
   ['Bis 27. May 2027.', 'Bis 3. June 2026.'],
   ['From May 2, or May 270.', 'From May 2, or May 270.'],
-])('replaces only the last day in “%s”', (before, after) => {
+])('replaces the offer’s end date, and no other date, in “%s”', (before, after) => {
   expect(withDay(before, '2027-05-27', '2026-06-03', english)).toBe(after);
 });
 
-it('proposes an offer that ends today, which can be saved', async () => {
+it('returns a version of the offer that ends today and can be saved', async () => {
   const desk = makeDesk();
   const path = 'offers/midweek.json';
   const { value, hash, ended } = (await desk.post('/desk/offers/end', { path })).body;

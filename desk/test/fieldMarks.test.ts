@@ -1,4 +1,4 @@
-/** Without the marks in its text, every page in the preview has the same data as for guests. */
+/** Except for the field marks in its text, a page in the preview has the same data as the page that guests see. */
 import path from 'node:path';
 import { readConfig } from '../../server/config';
 import { compileHotel } from '../../server/content/loadHotel';
@@ -35,17 +35,17 @@ function pagesOf(source: HotelSource, addresses: readonly string[]) {
   return new Map<string, unknown>([...data, ['every page', snapshot.site]]);
 }
 
-// /book's data has the time.
+// The data of /book contains the current time.
 beforeAll(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2027, 4, 14)));
 
-it.each(hotels)('marks change no other data on the pages of %s', async (hotel) => {
+it.each(hotels)('field marks in text change no other data on the pages of the hotel in %s', async (hotel) => {
   const { content: files, ...others } = await readHotel(path.resolve(hotel));
   const source = { ...others, content: new Map([...files, ['pages/parking.md', parking]]) };
   const marks = createFieldMarks();
   const content = new Map([...source.content].map(([file, text]) => [file, marks.marked(file, text)]));
   const addresses = listEntries(source.content).map(({ shownAt }) => shownAt);
   const marked = pagesOf({ ...source, content }, addresses);
-  // A mark after a Markdown link is a separate text, which is empty without the mark.
+  // A mark after a Markdown link becomes a separate string, which is empty once the mark is removed.
   const different = [...pagesOf(source, addresses)].filter(
     ([url, data]) => clean(marked.get(url)).replaceAll(',""]', ']') !== clean(data),
   );

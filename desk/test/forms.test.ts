@@ -43,7 +43,7 @@ describe('a form', () => {
     await fill(page, 'Price “From”', '279');
   });
 
-  it('labels a price “From” if an engine sets nightly prices, including an engine from RATES_SOURCE', async () => {
+  it('labels a price “From” if an engine sets nightly prices, including an engine set with RATES_SOURCE', async () => {
     const { hotel } = desk;
     const sourceIn = async (ratesSource?: 'cloudbeds') =>
       deskDataOf(await checkContent(hotel.root), { ...hotel, isLive: false, log() {}, ratesSource })
@@ -54,7 +54,7 @@ describe('a form', () => {
     expect(fromLabel(file, ['price'], 'none')).toBeUndefined();
   });
 
-  it('shows facts as chips, inserts a fact at the caret, and asks if a number replaces a fact', async () => {
+  it('shows facts as chips, inserts a fact at the caret, and asks if a typed number may replace a fact', async () => {
     await goToForm(page, 'pages/home');
     const price = await control(page, 'Price');
     const words = () => price.evaluate(({ textContent }) => textContent);
@@ -110,7 +110,7 @@ describe('a form', () => {
     return other;
   }
 
-  it('shares unsaved text with other tabs until the text is saved', async () => {
+  it('shares unsaved text with other tabs, and any tab can save that text', async () => {
     await goToForm(page, 'pages/about');
     await fill(page, 'Title', 'About us');
     const other = await otherTab();

@@ -1,4 +1,4 @@
-/** Anchors of headings in policies and pages: a save adds missing anchors, and reworded headings keep theirs. */
+/** A save adds missing anchors to the headings of policies and pages. Reworded headings keep their anchors. */
 import { withAnchors } from '../content/headingAnchors';
 import { makeDesk } from './support/folder';
 

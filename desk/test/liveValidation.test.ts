@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => desk?.stop());
 
 const messageAt = (place: string) => `[data-place="${place}"] > .field__message`;
-/** Less than a pause in typing, in ms. */
+/** The minimum delay between the last keystroke and an error message, in ms. */
 const minPause = 1000;
 
 it('marks an invalid email address after a pause, announces the error politely, and keeps focus', async () => {
@@ -53,7 +53,7 @@ it('marks another field that a change makes invalid', async () => {
   await page.waitForSelector(messageAt('phone.international'), { hidden: true });
 });
 
-it('shows errors that only the server can detect before the owner saves', async () => {
+it('shows errors that only the server can detect, even before the owner saves', async () => {
   await goToForm(page, 'offers/midweek');
   await fill(page, 'First day', '2030-01-01');
   await page.waitForSelector('form .field__message, form .form__errors');

@@ -1,4 +1,4 @@
-/** The owner sets a place on the town map by mouse, touch, or keyboard, but not too close to other places. */
+/** The owner positions a place on the town map by mouse, touch, or keyboard, but not too close to another place. */
 import { violations } from '../../test/support/axe';
 import type { OpenPage } from '../../test/support/browser';
 import { until } from '../../tools/harness/serverProcess';
@@ -21,7 +21,7 @@ const field = '[data-place="places.0.x"]';
 const placed = () => desk.json('places').places[0];
 const words = (at = field) =>
   page.$eval(`${at} [role=slider]`, (mark) => mark.getAttribute('aria-valuetext'));
-/** Scrolls to a point at shares of the map's width and height. @returns the point's position in the viewport, in px */
+/** Scrolls to a point (in fractions of the map's size). @returns the point's position in the viewport, in px */
 const pointAt = (left: number, top: number) =>
   page.$eval(
     `${field} .point`,
@@ -35,7 +35,7 @@ const pointAt = (left: number, top: number) =>
     top,
   );
 
-it('moves a place with the arrow keys, further with Shift, and announces the position', async () => {
+it('moves a place with the arrow keys, farther with Shift, and announces the position', async () => {
   await page.$eval('form details', (first) => {
     first.open = true;
   });
@@ -51,7 +51,7 @@ it('moves a place with the arrow keys, further with Shift, and announces the pos
   expect(await violations(page)).toEqual([]);
 });
 
-it('moves a place to a click, and shows an error at the field if another place is too close', async () => {
+it('moves a place to the clicked position, and shows an error at the field if another place is too close', async () => {
   const other = desk.json('places').places[1];
   await page.mouse.click(...(await pointAt(other.x / width, other.y / height)));
   await press(page, 'Save');
@@ -66,7 +66,7 @@ it('moves a place to a click, and shows an error at the field if another place i
   expect(placed()).toMatchObject({ x: 40, y: 69 });
 });
 
-it('shows a new place as not set until the owner moves its mark', async () => {
+it('says that a new place is “not set yet” until the owner moves its mark', async () => {
   await press(page, 'Add to places');
   const last = desk.json('places').places.length;
   const added = `[data-place="places.${last}.x"]`;

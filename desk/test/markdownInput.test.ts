@@ -1,4 +1,4 @@
-/** The buttons above a policy's text, their edits, and errors in the text. */
+/** The toolbar above a policy's text, and errors in the text. */
 import type { KeyInput } from 'puppeteer';
 import { violations } from '../../test/support/axe';
 import type { OpenPage } from '../../test/support/browser';
@@ -30,15 +30,15 @@ function changed(change: Change, marked: string): string {
 }
 
 it.each<[string, Change, string, string]>([
-  ['makes a line a heading', headingEdit, 'One\nTw^o\nThree', 'One\n\n## Two^\n\nThree'],
-  ['makes a list item a heading', headingEdit, '- T^wo', '## Two^'],
-  ['makes a heading a paragraph', headingEdit, '## Tw^o {#two}\n\nThree', 'Two^\n\nThree'],
-  ['makes lines a list', listEdit, 'One\n\n<Two\n\n2. Three>\n\nFour', 'One\n\n- Two\n- Three^\n\nFour'],
+  ['turns a line into a heading', headingEdit, 'One\nTw^o\nThree', 'One\n\n## Two^\n\nThree'],
+  ['turns a list item into a heading', headingEdit, '- T^wo', '## Two^'],
+  ['turns a heading into a paragraph', headingEdit, '## Tw^o {#two}\n\nThree', 'Two^\n\nThree'],
+  ['turns lines into a list', listEdit, 'One\n\n<Two\n\n2. Three>\n\nFour', 'One\n\n- Two\n- Three^\n\nFour'],
   ['adds an item to a list', listEdit, '- One\nTwo^', '- One\n- Two^'],
-  ['starts a list', listEdit, 'One\n\n^', 'One\n\n- ^'],
-  ['ends a list', listEdit, '<- One\n- Two>', 'One\n\nTwo^'],
+  ['starts a new list', listEdit, 'One\n\n^', 'One\n\n- ^'],
+  ['turns a list into paragraphs', listEdit, '<- One\n- Two>', 'One\n\nTwo^'],
   [
-    'makes lines from a spreadsheet a table',
+    'turns lines pasted from a spreadsheet into a table',
     tableEdit,
     '<What\tPrice\nTea\t$3>',
     'Table: <What it costs>\n\n| What | Price |\n| --- | --- |\n| Tea | $3 |',
@@ -50,13 +50,18 @@ it.each<[string, Change, string, string]>([
     'One\n\nTable: <What it costs>\n\n| What | Price |\n| --- | --- |\n| First | $10 |\n| Second | $20 |\n\nTwo',
   ],
   [
-    'adds a row',
+    'adds a row to a table',
     tableEdit,
     '| A | B |\n| --- | --- |\n| a^ | b |',
     '| A | B |\n| --- | --- |\n| a | b |\n| ^ |  |',
   ],
-  ['adds a row below the headings', tableEdit, '| A^ |\n| --- |\n| a |', '| A |\n| --- |\n| ^ |\n| a |'],
-  ['makes words a link', link, 'Write <to us>.', 'Write [to us](/contact)^.'],
+  [
+    'adds a table row below the column headings',
+    tableEdit,
+    '| A^ |\n| --- |\n| a |',
+    '| A |\n| --- |\n| ^ |\n| a |',
+  ],
+  ['turns words into a link', link, 'Write <to us>.', 'Write [to us](/contact)^.'],
   ['adds a link with the page’s name', link, 'See ^.', 'See [<Contact>](/contact).'],
   ['changes the address of a link', link, 'See <[us](/faq)>.', 'See [us](/contact)^.'],
   ['replaces words with a fact', fact, 'From <3 p.m.> on', 'From {checkIn}^ on'],
@@ -98,7 +103,7 @@ describe('a policy’s form', () => {
     await page.keyboard.up('Control');
   }
 
-  it('has a toolbar that is one stop for Tab, and arrow keys move between buttons', async () => {
+  it('has a toolbar with a single tab stop, and arrow keys move between its buttons', async () => {
     expect(await violations(page)).toEqual([]);
     await page.focus('[role=toolbar] button');
     const names: unknown[] = [];
@@ -112,7 +117,7 @@ describe('a policy’s form', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
-  it('changes text like typing, so that Undo reverts the change, and lists pages to link to', async () => {
+  it('lets the browser’s Undo revert a toolbar edit, and lists the pages that a link can lead to', async () => {
     const before = await text();
     await page.focus('form textarea');
     await control('End');
@@ -139,7 +144,7 @@ describe('a policy’s form', () => {
   it('quotes and selects unsupported formatting, and keeps the caret after a save', async () => {
     await control('End');
     await page.keyboard.type('\nBring a **lock**, please.');
-    // After a pause, the error is next to the text, and the form's head lists no errors.
+    // After a pause in typing, the error appears next to the text, but not yet in the form's list of errors.
     await page.waitForSelector('.markdown__errors ::-p-text(This text has bold words, “**lock**”)', {
       visible: true,
     });

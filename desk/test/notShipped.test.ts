@@ -1,4 +1,4 @@
-/** Neither the desk's code nor the site's code for the desk is shipped to guests or runs on a server. */
+/** The builds for guests' browsers and for the server contain neither the desk nor the site's code for its preview. */
 import { type BuildOptions, build } from 'esbuild';
 import { scriptOptions, serverOptions } from '../../tools/build/options';
 import { readShell } from '../../tools/build/shell';

@@ -69,7 +69,7 @@ it.each<[string, string, (value: Value) => void, string, string]>([
     offer,
   ],
   [
-    'the date of an entry',
+    'the entry that has an invalid date',
     offer,
     ({ blackouts }) => void Object.assign(blackouts[0], { lastNight: '2026-12-01' }),
     'Blackouts “December 20, 2026”, Last night: must not be before the first night',

@@ -24,7 +24,7 @@ async function taken(bytes: Buffer, file = 'a.jpg') {
 const find = async (name: string) => (await desk.picture(name)) as DeskPicture;
 const remove = (name: string) => desk.delete(`/desk/pictures/${name}`);
 
-/** Fails if media/ and its renditions do not match. */
+/** Expects the renditions and the manifest to match the pictures in media/. */
 async function expectComplete() {
   const masters = await readMasters(desk.path('media'));
   const backgrounds = backgroundsIn(desk.json('media/manifest.json'));
@@ -37,7 +37,7 @@ async function expectComplete() {
   expect([...backgrounds.keys()]).toEqual(names);
 }
 
-it('adds a photograph upright, without camera or location data, and deletes the picture', async () => {
+it('adds a photograph, upright and without camera or location data, and deletes the picture again', async () => {
   const bytes = await (await photograph(1024, 768))
     .withExif({ IFD0: { Make: 'Test phone' }, IFD3: { GPSLatitude: '33/1 2/1 0/1', GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })
@@ -72,7 +72,7 @@ it('gives a room’s new photograph the next name in the room’s gallery', asyn
   expect((await remove(body.saved)).status).toBe(204);
 });
 
-it.each(['png', 'webp'] as const)('accepts a %s photograph with any file name', async (format) => {
+it.each(['png', 'webp'] as const)('accepts a %s photograph even if its name ends in .jpg', async (format) => {
   const bytes = await (await photograph(1600, 1066)).toFormat(format).toBuffer();
   const { advice, id } = await taken(bytes, 'IMG_2041.jpg');
   expect(advice).toBeUndefined();
@@ -80,7 +80,7 @@ it.each(['png', 'webp'] as const)('accepts a %s photograph with any file name', 
   expect([type, (await sharp(body).metadata()).width]).toEqual(['image/jpeg', 1600]);
 });
 
-it('changes only the description and point of a picture, and gives the picture a new address', async () => {
+it('changes only a picture’s description and point of interest, and gives the picture a new URL', async () => {
   const picture = (await desk.pictures()).pictures.find(({ width, height }) => width > height);
   const { name = '', version, width, hash } = picture ?? {};
   const { body } = await desk.savePicture({ name, version, ...words('the street at dusk') });
@@ -127,7 +127,12 @@ it.each<[string, string, () => Buffer | Promise<Buffer>, RegExp]>([
   ['a thumbnail', 'a.jpg', () => jpeg(320, 240), /only 320 px wide: choose one that is at least 480 px wide/],
   ['too many pixels', 'a.png', () => plain(12_000, 9000), /^a\.png has more than 105 megapixels/],
   ['a long, narrow strip', 'a.png', () => plain(9000, 60), /^a\.png is 9000 by 60 px: choose one/],
-  ['a HEIC', 'a.heic', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), /Most Compatible/],
+  [
+    'a HEIC photograph',
+    'a.heic',
+    () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+    /Most Compatible/,
+  ],
   ['a film', 'a.mp4', () => Buffer.from('\0\0\0\x20ftypmp42\0\0\0\0mp42', 'latin1'), /is a film.*for-owners/],
 ])('refuses to upload %s', async (_, file, bytes, sentence) => {
   const waiting = desk.path('data/desk/uploads');
@@ -153,7 +158,13 @@ it('refuses to save a picture that has changed since the form was opened', async
 it.each<[string, object, number, string, RegExp]>([
   ['no description', { alt: '  ' }, 422, 'alt', /^The description must/],
   ['a short description', { alt: 'Too short.' }, 422, 'alt', /40 to 140 characters/],
-  ['an invalid point', { ...words('the painted wall'), point: 'left' }, 422, 'point', /point of interest/],
+  [
+    'an invalid point of interest',
+    { ...words('the painted wall'), point: 'left' },
+    422,
+    'point',
+    /point of interest/,
+  ],
   ['no version', { ...words('the painted wall'), version: undefined }, 409, 'name', /pool-1 already exists/],
   ...['../../etc/passwd', 'Sun Deck', 'manifest', '', 'a--b'].map(
     (name): [string, object, number, string, RegExp] => [
@@ -164,15 +175,18 @@ it.each<[string, object, number, string, RegExp]>([
       /lowercase letters/,
     ],
   ),
-])('refuses a picture with %s, and returns the field', async (_, change, status, field, sentence) => {
-  const before = await find('pool-1');
-  const { status: found, body } = await desk.savePicture({ ...before, ...change });
-  const refusal = expect.stringMatching(sentence);
-  expect([found, body]).toEqual([status, { refusal, errors: [{ words: refusal, path: [field] }] }]);
-  expect(await find('pool-1')).toEqual(before);
-});
+])(
+  'refuses to save a picture with %s, and returns the invalid field',
+  async (_, change, status, field, sentence) => {
+    const before = await find('pool-1');
+    const { status: found, body } = await desk.savePicture({ ...before, ...change });
+    const refusal = expect.stringMatching(sentence);
+    expect([found, body]).toEqual([status, { refusal, errors: [{ words: refusal, path: [field] }] }]);
+    expect(await find('pool-1')).toEqual(before);
+  },
+);
 
-it('refuses a description that another picture has', async () => {
+it('refuses a description that another picture already has', async () => {
   const [one, other] = (await desk.pictures()).pictures;
   const { text: why } = await desk.savePicture({ ...one, alt: other?.alt });
   expect(why).toContain(`${other?.name} has the same`);

@@ -1,4 +1,4 @@
-/** Photographs, publishing and reverting in the desk's pages. */
+/** Managing photographs, publishing, and reverting on the desk's pages. */
 import { existsSync, writeFileSync } from 'node:fs';
 import type { ElementHandle } from 'puppeteer';
 import { violations } from '../../test/support/axe';
@@ -27,7 +27,7 @@ const within = (scope: string, selector: string) =>
 const pressIn = async (scope: string, name: string) =>
   (await within(scope, `::-p-aria([name="${name}"][role="button"])`)).evaluate((button) => button.click());
 
-/** Writes a photograph of random noise, so that no two files are the same. */
+/** Writes a unique photograph of random noise. @returns its path */
 async function made(file: string, background: string) {
   writeFileSync(inside(`data/${file}`), await (await photograph(720, 480, background)).toBuffer());
   return inside(`data/${file}`);
@@ -36,7 +36,7 @@ async function choose(scope: string, ...files: string[]) {
   const input = await within(scope, 'input[type=file]:not([disabled])');
   await (input as unknown as { uploadFile(...files: string[]): Promise<void> }).uploadFile(...files);
 }
-/** Types a description for the last chosen photograph once the field has focus, and saves the picture. */
+/** Waits until a chosen photograph's description has focus, types the description, and saves the picture. */
 async function describePicture(scope: string, words: string) {
   await page.waitForFunction(() => document.activeElement?.matches('textarea'));
   await page.keyboard.type(words);
@@ -44,7 +44,7 @@ async function describePicture(scope: string, words: string) {
 }
 const words = (about: string) => `${about} in blue water, seen from the balcony of the room.`;
 
-describe('photographs at the desk', () => {
+describe('the desk', () => {
   it('lists a picture’s uses before deletion, and refuses to delete a picture in use', async () => {
     await press(page, 'Delete: sun-deck');
     expect(await textOf(page, 'dialog')).toMatch(/^Delete sun-deck\?Used in .*Gallery/);
@@ -53,7 +53,7 @@ describe('photographs at the desk', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('refuses other files, and adds a photograph with a description and a point set with the arrow keys', async () => {
+  it('refuses a text file, and adds a photograph whose point of interest was moved with the arrow keys', async () => {
     await press(page, 'Add pictures');
     writeFileSync(inside('data/beach.jpg'), 'All work and no play.');
     await choose('dialog', inside('data/beach.jpg'));
@@ -75,7 +75,7 @@ describe('photographs at the desk', () => {
     expect(desk.hotel.json('media/pier-at-dusk.json')).toEqual(saved);
   });
 
-  it('asks for a new description when a photograph is replaced, and restores it from recent saves', async () => {
+  it('asks for a new description of a new photograph, and restores the old picture from recent saves', async () => {
     await press(page, 'Change or replace: pier-at-dusk');
     await within('dialog', '[type=submit][aria-disabled=true]');
     await choose('dialog', await made('other.jpg', '#226644'));
@@ -132,7 +132,7 @@ describe('photographs at the desk', () => {
   });
 });
 
-describe('publishing', () => {
+describe('the Publish page', () => {
   it('lists the changes, asks for a name once, and makes one publication that includes social cards', async () => {
     await goTo(page, 'publish');
     await within('main', '::-p-text(Picture pier-at-dusk: new)');
@@ -148,7 +148,7 @@ describe('publishing', () => {
     await within('main', '::-p-text(All your changes are published.)');
   });
 
-  it('reverts a complete publication, without any Git terms on the page', async () => {
+  it('reverts a complete publication, and shows no Git terms', async () => {
     await (await within('main', '[aria-label^="Revert: what was published"]')).click();
     await pressIn('dialog', 'Revert');
     await hasMessage(page, 'Reverted.');

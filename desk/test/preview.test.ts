@@ -41,7 +41,7 @@ it('puts the caret where the owner clicks, every time, and updates on each keyst
   expect(await violations(page)).toEqual([]);
 });
 
-it('opens a room’s price, shows typed prices, and keeps the last valid price while the field is invalid', async () => {
+it('opens the field of a clicked price, and keeps showing the last valid price while the field is empty', async () => {
   await goToForm(page, 'rooms/the-enci-king');
   await marked(page, '/room/the-enci-king/');
   await clickOnPage(page, '$269');
@@ -57,7 +57,7 @@ it('opens a room’s price, shows typed prices, and keeps the last valid price w
 });
 
 it.each([
-  ['the email', 'mails', 'contactAcknowledgment.heading', 'body'],
+  ['an email', 'mails', 'contactAcknowledgment.heading', 'body'],
   ['a question in a closed list', 'questions', 'topics.1.questions.1.answer', 'main details'],
 ])('shows %s while the owner types its text, and leaves focus in the form', async (_, form, place, shown) => {
   await goToForm(page, form);
@@ -89,7 +89,7 @@ it('opens the field of a paragraph that starts with a fact', async () => {
   await isFocused(page, 'aboutUs.text', 30);
 });
 
-it('opens the form of the page that a link leads to', async () => {
+it('in Browse mode, opens the form of the page that a clicked link leads to', async () => {
   await press(page, 'Browse');
   await frameOf(page).evaluate(() => document.querySelector<HTMLElement>('a[href="/contact"]')?.click());
   await page.waitForSelector('nav a[href="#pages/contact"][aria-current]');
@@ -115,7 +115,7 @@ it('shows a page on another day, with the changes scheduled for that day', async
     page.$eval(
       '.preview__day input',
       (input, value) => {
-        // React ignores a value that was set with React's own setter.
+        // React replaces the input's `value` setter and ignores values set with it, so this uses the browser's setter.
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
         input.dispatchEvent(new Event('input', { bubbles: true }));
       },
@@ -153,7 +153,7 @@ it('on a phone, opens the tapped field, and shows the field’s text on the page
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-it('on a phone in either orientation, opens the page in phone view, with a form’s buttons in one row', async () => {
+it('on a phone in either orientation, shows the page in phone view, with a form’s buttons in one row', async () => {
   const phone = (await page.browserContext().newPage()) as OpenPage;
   for (const [width, height] of [
     [844, 390],
@@ -168,7 +168,7 @@ it('on a phone in either orientation, opens the page in phone view, with a form�
   await phone.waitForSelector('form ::-p-text(Not saved yet)');
   const tops = await phone.$$eval('.form__head > button', (buttons) => {
     const save = buttons.find(({ type }) => type === 'submit');
-    // At the running site's desk, the button has this longer label.
+    // The desk of a running site uses this longer label.
     if (save) save.textContent = 'Save and show to guests';
     return buttons.map((button) => Math.round(button.offsetTop + button.offsetHeight / 2));
   });

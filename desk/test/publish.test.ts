@@ -62,7 +62,7 @@ it('publishes the owner’s changes, and nothing else, as one publication under 
   expect(desk.printed).toEqual([]);
 });
 
-it('changes nothing without a name, a change or a repository, or with an error', async () => {
+it('publishes nothing without a name, a change, or a Git repository, or if the content has errors', async () => {
   expect(await refused()).toBe('Nothing has changed since the last publication.');
   desk.raise();
   for (const none of [' ', '.', '- –'])
@@ -135,7 +135,7 @@ describe('publishing with unusual Git settings or a damaged repository', () => {
   });
 });
 
-describe('publishing to a host', () => {
+describe('publishing to a Git host', () => {
   let place: string;
   beforeEach(() => {
     place = addRemote(desk);
@@ -173,7 +173,7 @@ describe('publishing to a host', () => {
     expect(desk.room().price).toBe(price + 25);
   });
 
-  it('lists the entries that others have changed, too, and keeps both versions', async () => {
+  it('is refused if someone else has changed the same entry, and keeps both versions', async () => {
     meanwhile((other) => other.raise(15));
     desk.raise();
     const conflict = `Dev and you have both changed ${name}. Nothing was published, and your changes are still here.`;
@@ -184,7 +184,7 @@ describe('publishing to a host', () => {
     expect(desk.room().price).toBe(price + 15);
   });
 
-  it('changes nothing if others removed a changed file, or if a published file has uncommitted changes', async () => {
+  it('is refused if someone else removed a changed file, or if an incoming file has uncommitted changes', async () => {
     meanwhile((other) => other.git('rm', '--quiet', suite));
     desk.edit(suite, (file) => void Object.assign(file, { price: 1234 }));
     expect(await refused()).toMatch(/^Dev and you have both changed .* Nothing was published, and /);
@@ -195,7 +195,7 @@ describe('publishing to a host', () => {
     expect(await refused()).toMatch(/a developer has also changed/);
   });
 
-  it('also pushes a developer’s commits on this computer', async () => {
+  it('also pushes commits that a developer made on this computer', async () => {
     desk.write('program.ts', 'export const one = 5;\n');
     desk.commit();
     expect((await desk.state()).waiting).toBe(1);

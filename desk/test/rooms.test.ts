@@ -9,7 +9,7 @@ import { makeDesk } from './support/folder';
 
 jest.setTimeout(120_000);
 
-describe('changes to rooms', () => {
+describe('the desk', () => {
   const desk = makeDesk();
   const files = () => hotelSource(desk.root).content;
   const rooms = () => listRooms(files()).rooms;
@@ -36,7 +36,7 @@ describe('changes to rooms', () => {
     ['up', 4, 1],
     ['to the top', 3, 0],
     ['to the end', 2, 10],
-  ])('changes only one number to move a room %s', async (_, from, to) => {
+  ])('moves a room %s by changing only one number', async (_, from, to) => {
     const before = files();
     const slugs = rooms().map(({ slug }) => slug);
     const [slug = ''] = slugs.splice(from, 1);
@@ -46,7 +46,7 @@ describe('changes to rooms', () => {
     expect(changed(before)).toEqual([`rooms/${slug}.json`]);
   });
 
-  it('keeps a price that someone else has changed in the meantime', async () => {
+  it('does not overwrite a price that someone else has changed in the meantime', async () => {
     const [one, two] = rooms();
     const prices = [one, two].map((room) => ({ slug: room?.slug, hash: room?.file.hash, price: 301 }));
     desk.edit(`content/rooms/${two?.slug}.json`, (room) => void Object.assign(room, { price: 333 }));
@@ -55,7 +55,7 @@ describe('changes to rooms', () => {
     expect(rooms().map(({ price }) => price)).toEqual(expect.arrayContaining([one?.price, 333]));
   });
 
-  it('mentions rooms in refusals by name, not by number or id', async () => {
+  it('refers to rooms in refusals by name, not by number or ID', async () => {
     const file = '/api/content/pages/neighborhood.json';
     const { hash, value } = (await desk.get(file)).body;
     const [slug] = value.rooms.rooms;
@@ -69,7 +69,7 @@ describe('changes to rooms', () => {
     ]);
   });
 
-  it('mentions a question in refusals as guests read it, with the values of facts', async () => {
+  it('quotes a question in refusals as guests read it, with the values of facts', async () => {
     const file = '/api/content/questions.json';
     const { hash, value } = (await desk.get(file)).body;
     value.topics[0].questions.unshift({ question: 'Can I come before {checkIn}?', answer: '{nothing}' });
@@ -129,7 +129,7 @@ describe('the Rooms page', () => {
     page.$$eval('main h3 a', (links) => links.map(({ hash }) => hash.slice('#rooms/'.length)));
   const names = () => page.$$eval('main h3 a', (links) => links.map(({ textContent }) => textContent ?? ''));
 
-  it('edits prices with the keyboard like a spreadsheet, asks about unusual ones, and saves all or none', async () => {
+  it('edits prices by keyboard as in a spreadsheet, asks about unusual prices, and saves all or none', async () => {
     const slugs = await slugsIn();
     const [first = '', second = ''] = slugs;
     const prices = () => [first, second].map((slug) => desk.json(`rooms/${slug}`).price);
@@ -209,7 +209,7 @@ describe('the Rooms page', () => {
     ]);
   });
 
-  it('moves a room, and hides a room with links to text that mentions the room', async () => {
+  it('moves a room, and after hiding a room, links to the text that still mentions the room', async () => {
     const [first] = await names();
     await press(page, `Move down: ${first}`);
     await until(async () => (await names())[1] === first);
@@ -223,7 +223,7 @@ describe('the Rooms page', () => {
     await until(() => desk.hotel.read(`content/rooms/${slug}.json`) === before);
   });
 
-  it('adds a hidden copy of a room, and removes the copy and its address after the owner confirms', async () => {
+  it('adds a hidden copy of a room, and removes the copy after the owner confirms', async () => {
     const [like] = await names();
     await press(page, `Copy: ${like}`);
     await page.type('dialog input', 'Kelp King');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.stop());
 
-it('refuses a form that was made from an older file, and returns the newer file', async () => {
+it('refuses a form if the file has changed since the form was loaded, and returns the current file', async () => {
   const { hotel } = desk;
   const address = '/api/content/rooms/the-enci-king.json';
   const { hash, value } = (await hotel.get(address)).body;
@@ -24,7 +24,7 @@ it('refuses a form that was made from an older file, and returns the newer file'
   expect(hotel.room().name).toBe('Enci King by the Sea');
 });
 
-it('shows both versions if the file has changed in the meantime, and saves the chosen versions', async () => {
+it('shows both versions if the file has changed meanwhile, and saves the version chosen for each field', async () => {
   await goToForm(page, 'pages/about');
   await fill(page, 'Title', 'About this hotel');
   desk.hotel.edit('content/pages/about.json', ({ meta, hero }) => {
@@ -51,7 +51,7 @@ it('shows both versions if the file has changed in the meantime, and saves the c
   expect([meta.title, hero.subtitle]).toEqual(['About this hotel', 'Two floors by the sea.']);
 });
 
-it('sets the date of a policy’s last update', async () => {
+it('sets the date of a policy’s last update when the policy is saved', async () => {
   await goToForm(page, 'policies/terms');
   await page.focus('form textarea');
   await page.keyboard.type('More. ');

@@ -72,7 +72,7 @@ it('a save is rolled back if the disk fills up halfway', async () => {
   expect(present()).toEqual(before);
 });
 
-it('keeps the last fifty saves, with the previous contents', async () => {
+it('keeps the last fifty saves, with the previous content of each file', async () => {
   for (let times = 0; times < 52; times += 1)
     await writeFiles(root, new Map([['rooms/a.json', String(times)]]));
   const saves = await lastSaves(root);

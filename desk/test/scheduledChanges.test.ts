@@ -1,4 +1,4 @@
-/** A scheduled change takes effect automatically on its first day, and can have a last day. */
+/** A scheduled change takes effect automatically on its start date. A temporary change also has an end date. */
 import { existsSync } from 'node:fs';
 import { contentOn, todayIn } from '../../shared/content/days';
 import { contentSource } from '../../shared/content/source';
@@ -41,7 +41,7 @@ it('the day changes at midnight in the hotel’s time zone', () => {
   }
 });
 
-it('a scheduled change is listed, published and canceled, while the room’s file stays the same', async () => {
+it('a scheduled change can be listed, published, and canceled without changing the room’s file', async () => {
   const before = desk.read(room);
   expect((await saveFor(soon, { price: price + 10 })).body.value.price).toBe(price);
   expect(desk.read(room)).toBe(before);
@@ -68,7 +68,7 @@ it('a scheduled change is combined with other changes for the same day and for e
   expect(second).toMatch(new RegExp(`${later}.*\\$${price + 10}".*\\$${price + 20}"`));
 });
 
-it('a change with a last day overrides the form’s values, which return afterward', async () => {
+it('a temporary change overrides the form’s values, which return after its end date', async () => {
   await saveFor(soon, { price: price + 10 }, later);
   const own = `${soon}--${later}`;
   expect(desk.json(dayFile(own))[file].price).toBe(price + 10);
@@ -82,7 +82,7 @@ it('a change with a last day overrides the form’s values, which return afterwa
   ]);
 });
 
-it('a scheduled change can get a last day, after which the current value returns', async () => {
+it('a scheduled change can be given an end date, after which the current value returns', async () => {
   await saveFor(soon, { price: price + 10 });
   const move = (to: object) =>
     desk.post('/api/content/scheduled/move', { period: { first: soon }, file, to });
@@ -94,7 +94,7 @@ it('a scheduled change can get a last day, after which the current value returns
   expect((await move({ first: soon })).text).toMatch(/no longer scheduled/);
 });
 
-it('a change with a last day never appears in the form, and is deleted after the last day', async () => {
+it('a temporary change never appears in the form, and is deleted after its end date', async () => {
   desk.write(dayFile(`${past}--${past}`), JSON.stringify({ [file]: { price: 9 } }));
   desk.write(dayFile(`${past}--${later}`), JSON.stringify({ [file]: { price: price + 10 } }));
   await desk.get('/api/content');
@@ -110,7 +110,7 @@ it.each([
   expect(has(day)).toBe(false);
 });
 
-it('a change without a last day appears in the form from its first day, with other later changes', async () => {
+it('a change without an end date is merged into the room’s file on its start date, next to other edits', async () => {
   desk.write(dayFile(past), JSON.stringify({ [file]: { price: price + 10 } }));
   desk.set({ name: 'Enci Queen' });
   await desk.get('/api/content');

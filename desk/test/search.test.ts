@@ -1,4 +1,4 @@
-/** The search finds everything that an owner can change, and returns the field of each result. */
+/** Search finds everything that an owner can change, and returns the field of each result. */
 import type { SearchResult } from '../content/search';
 import { makeDesk } from './support/folder';
 
@@ -33,7 +33,7 @@ it.each<[string, string, string]>([
   ['the address of a page', '/offers/midweek', 'offers/midweek.json '],
   ['words without accents and apostrophes', 'swamis P\u00e9ak', 'rooms/swamis-peak-suite.json name.'],
   ['words without a hyphen', 'free wifi', 'amenities.json amenities.4.text.'],
-  ['a room by its name where the file has its id', suiteName, 'pages/home.json rooms.rooms.0.'],
+  ['a room by its name in a file that contains only its ID', suiteName, 'pages/home.json rooms.rooms.0.'],
   ['a line of a policy', 'notice at collection', 'policies/privacy.md 6'],
   ['a line of a page that the owner added', 'behind the house', 'pages/parking.md text.0'],
   ['a scheduled change', 'kelp king', 'rooms/the-enci-king.json scheduled.2099-01-15.'],
@@ -50,7 +50,7 @@ it('lists the best match first, with the surrounding words', async () => {
   ]);
 });
 
-it('lists the results with most of the words if no field has all words', async () => {
+it('lists the fields that contain the most search words if no field contains all of them', async () => {
   const { isPartial, results: all } = await found('continental zebra');
   expect(isPartial).toBe(true);
   const hasWord = ({ words }: SearchResult) => /continental/i.test(words.join(''));

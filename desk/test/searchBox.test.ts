@@ -1,4 +1,4 @@
-/** The owner opens, uses, and leaves the search with the keyboard, and a result opens its field. */
+/** The owner opens, uses, and leaves search with the keyboard. Choosing a result opens its field. */
 import { violations } from '../../test/support/axe';
 import type { OpenPage } from '../../test/support/browser';
 import { until } from '../../tools/harness/serverProcess';
@@ -30,7 +30,7 @@ const isInView = () =>
     return top >= 0 && bottom <= innerHeight;
   });
 
-it('opens the field of the result chosen with the arrow keys, and keeps the results for the next choice', async () => {
+it('opens the field of the result chosen with the arrow keys, and shows the results again when reopened', async () => {
   const { street } = desk.json('hotel').address;
   await pressSearchShortcut();
   await page.keyboard.type(street);
@@ -87,7 +87,7 @@ it('puts the caret at the matching line of a policy', async () => {
   await marked(page, '/terms');
 });
 
-it('opens from the page, and on a phone from the form', async () => {
+it('opens by keyboard from the preview, and on a phone from the form', async () => {
   await goToForm(page, 'pages/contact');
   await marked(page, '/contact');
   await frameOf(page).evaluate(() => document.querySelector('a')?.focus());

@@ -29,7 +29,7 @@ it('opens a desk', async () => {
     expect(output.startsWith(lines.join('\n'))).toBe(true);
     const page = await fetch(`http://127.0.0.1:${port}/desk`);
     expect(page.status).toBe(200);
-    // The message about missing Git links to this guide.
+    // If Git is missing, the desk's message links to this guide.
     const guide = await fetch(`http://127.0.0.1:${port}/desk/docs/publishing`);
     expect(await guide.text()).toContain('<a href="/desk/docs/desk">');
   } finally {

@@ -84,7 +84,7 @@ it('refuses an undo that would break the site', async () => {
   expect(desk.everything()).toEqual(before);
 });
 
-it('restores a replaced picture from the last saves and from the last publication', async () => {
+it('restores a replaced picture, either by undoing the save or from the last publication', async () => {
   desk = makeDesk({ masters: true });
   const replace = async () => {
     const { body } = await desk.upload(await (await photograph(640, 480)).toBuffer(), 'a.jpg');
@@ -103,6 +103,6 @@ it('restores a replaced picture from the last saves and from the last publicatio
   await replace();
   expect(await desk.undo('picture:sun-deck')).toBe('');
   expect(await desk.changes()).toEqual([]);
-  // The renditions of the replaced photograph stay for a week.
+  // The renditions of the replaced photograph are kept for a week.
   expect(desk.git('diff', '--name-only', 'HEAD')).toBe('media/replaced.json');
 });

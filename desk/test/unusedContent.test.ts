@@ -1,4 +1,4 @@
-/** Content that is saved but shown nowhere is listed, with the lists that could show it. */
+/** The desk reports content that guests can't see anywhere, and offers to show it in a list or menu. */
 import { makeDesk } from './support/folder';
 
 jest.setTimeout(120_000);
@@ -12,7 +12,7 @@ afterEach(() => {
 const unused = async () => (await desk.get('/api/content')).body.unused;
 const words = async () => (await unused()).map((each: { words: string }) => each.words);
 
-it('lists a place without a section, and adds the place to a section by distance', async () => {
+it('reports a place in no section of the Neighborhood page, and adds the place to one by distance', async () => {
   expect(await words()).toEqual([]);
   const page = 'content/pages/neighborhood.json';
   const before = desk.json(page).categories[1].places;
@@ -25,7 +25,7 @@ it('lists a place without a section, and adds the place to a section by distance
   expect((await show()).text).toMatch(/shown already/);
 });
 
-it('lists a page without links to the page, and adds a link in the footer', async () => {
+it('reports a page that no menu or text links to, and adds a link to the page in the footer', async () => {
   const file = 'pages/parking.md';
   const description = 'Where to leave a car, a van, or a bicycle while you stay with us by the sea in town.';
   desk.write(
@@ -41,7 +41,7 @@ it('lists a page without links to the page, and adds a link in the footer', asyn
   expect(await words()).toEqual([]);
 });
 
-it('lists a view that no room has, and a testimonial and an offer for a hidden room', async () => {
+it('reports a view that no room has, a testimonial about a hidden room, and an offer for hidden rooms', async () => {
   const [{ room, author }] = desk.json('content/testimonials.json').testimonials;
   desk.edit('content/views.json', ({ views }) => views.push({ ...views[0], id: 'lake', name: 'Lake View' }));
   desk.edit('content/offers/midweek.json', (offer) => void Object.assign(offer, { rooms: [room] }));

@@ -94,7 +94,7 @@ async function type(name: string, words: string): Promise<void> {
   for (const character of words) await press(character, 'textbox', name);
 }
 
-/** Scrolls down and waits until the history entry has this position. @returns a function that goes back to the entry */
+/** Scrolls down. @returns a function that goes back and waits until the page has this scroll position again */
 async function scrollDown(): Promise<() => Promise<void>> {
   await browser.run(() => scrollTo({ top: 1500, behavior: 'instant' }));
   await painted(asPage);
@@ -140,7 +140,7 @@ async function scrollDown(): Promise<() => Promise<void>> {
     await browser.run(() => void Object.assign(window, { isSame: true }));
     await click('link', suite);
     await waitFor('link', suite, ({ isCurrent }) => isCurrent);
-    // The list is filtered after the link becomes current, and gets shorter.
+    // The list gets shorter only when the filter is applied, after the link becomes current.
     const count = pluralize(pageContent('rooms').found, matchingRooms(rooms, 'suite').length);
     await waitFor('main', '', ({ text }) => text.includes(count));
     const goBack = await scrollDown();

@@ -93,7 +93,7 @@ describe.each(['small', 'plain', 'large'] as const)('the %s hotel', (name) => {
   });
 
   if (name === 'large') {
-    it('has no text cut off on the smallest phone', async () => {
+    it('cuts off no text on the smallest phone', async () => {
       expect(await findProblems((page) => textProblemsAt(page, [smallest.width]))).toEqual({});
     });
 
@@ -105,7 +105,7 @@ describe.each(['small', 'plain', 'large'] as const)('the %s hotel', (name) => {
     return;
   }
 
-  it('has no text cut off on the smallest phone, and is accessible on a larger screen', async () => {
+  it('cuts off no text on the smallest phone, and is accessible on a larger screen', async () => {
     const check = async (page: OpenPage) => {
       const cutOff = await textProblemsAt(page, [smallest.width]);
       await resize(page, larger);

@@ -50,7 +50,7 @@ test('an open answer links to itself, and topic links jump to their topics', asy
   await waitForInView(page, topic?.id ?? '');
 });
 
-test('the Your Privacy Choices link in the footer has its icon and leads to the opt-out request', async () => {
+test('the “Your Privacy Choices” link in the footer has its icon and leads to the opt-out request', async () => {
   const page = await open(pages.careers.path);
   const link = await byRole(page, 'link', 'Your Privacy Choices');
   const { to, icon, line } = await link.evaluate((element) => ({

@@ -13,7 +13,7 @@ const none = jobChoices.find((choice) => choice.jobs.length === 0);
 if (!some || !none) throw new Error('the filters of these positions do nothing');
 const titlesOf = (list: typeof jobs) => list.map(({ title }) => title);
 
-describe('the positions', () => {
+describe('the open positions', () => {
   let page: OpenPage;
   let section: ElementHandle<Element>;
   const visit = async (query = '') => {

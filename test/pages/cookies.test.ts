@@ -27,7 +27,7 @@ const all = (value: boolean) => ({
   marketing: value,
   aiAnalytics: value,
 });
-/** Returns the stored consent and the stored preferences. */
+/** Returns the stored cookie consent and cookie preferences. */
 const stored = (page: Page) =>
   page.evaluate(() => [
     localStorage.getItem('cookieConsent'),
@@ -37,7 +37,7 @@ const undecided = [null, null];
 
 const visit = (options: OpenOptions = {}) =>
   open(pages.careers.path, { storage: {}, fakeClock: true, reducedMotion: true, ...options });
-/** Opens a page without stored choices and waits until the banner is due. */
+/** Opens a page without stored cookie choices, and waits until the cookie banner is due. */
 async function newGuest(options: OpenOptions = {}): Promise<OpenPage> {
   const page = await visit(options);
   await tick(page, 1000);

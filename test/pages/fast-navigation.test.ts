@@ -9,7 +9,7 @@ const headings: Record<string, string> = {
   [rooms.path]: pageContent('rooms').hero.title,
 };
 
-/** Opens a page on a connection that delays scripts and data, in ms by page. The default delay is `shortest`. */
+/** Opens a page on a connection that delays each page's scripts and data by this many ms (default: `shortest`). */
 async function openSlowly(delays: Record<string, number>, shortest = 0) {
   let held = 0;
   const page = await open(about.path, {
@@ -26,7 +26,7 @@ async function openSlowly(delays: Record<string, number>, shortest = 0) {
           await new Promise((resolve) => setTimeout(resolve, path ? delays[path] : shortest));
           held -= 1;
         }
-        await request.continue().catch(() => {}); // The document may be gone.
+        await request.continue().catch(() => {}); // Fails if the document is gone.
       });
     },
   });
@@ -45,7 +45,7 @@ describe('fast navigation on a slow connection', () => {
     [400, 0],
     [0, 400],
     [300, 300],
-  ])('shows the page tapped last if the pages take %i and %i ms to load', async (first, second) => {
+  ])('shows the page tapped last if the two pages take %i and %i ms to load', async (first, second) => {
     const { page, isQuiet } = await openSlowly({ [careers.path]: first, [contact.path]: second });
     const taps = [
       [careers.path, contact.path],

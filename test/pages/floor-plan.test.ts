@@ -22,7 +22,7 @@ const labelsOn = (page: OpenPage) =>
       }),
   );
 
-/** Describes labels over a plan that are too small, outside the section, or overlapping. */
+/** Lists problems with a plan's labels: too small, outside the section, or overlapping. */
 async function problemsOn(page: OpenPage): Promise<string[]> {
   const labels = await labelsOn(page);
   const frame = await page.$eval(section, (each) => each.getBoundingClientRect().toJSON() as DOMRect);
@@ -41,7 +41,7 @@ async function problemsOn(page: OpenPage): Promise<string[]> {
   });
 }
 
-describe('the plan', () => {
+describe('the floor plan', () => {
   let page: OpenPage;
   beforeAll(async () => {
     page = await open(roomPath(first.slug), { javascript: false });
@@ -90,7 +90,7 @@ describe('the plan', () => {
     expect(overflow).toBeLessThanOrEqual(0);
   });
 
-  it('has alt text, a list and facts for screen readers; loads lazily; links to the other rooms', async () => {
+  it('has alt text, and beds and measurements as text; loads lazily; links to the other rooms', async () => {
     const hydrated = await open(roomPath(first.slug));
     expect(await hydrated.$eval(`${section} img`, ({ loading }) => loading)).toBe('lazy');
     expect(await hydrated.$(`${section} a[href="${pages.rooms.path}#site-rooms"]`)).not.toBeNull();

@@ -56,7 +56,7 @@ describe('the contact form', () => {
     await page.waitForSelector(`${email}:not([aria-invalid=true])`);
   });
 
-  it('shows errors only after the mouse is released, so that the click hits its target', async () => {
+  it('shows errors only after the mouse is released, so a layout shift cannot make the click miss', async () => {
     const page = await open(contact.path, { reducedMotion: true });
     await page.type(email, 'june@');
     await page.$eval(buttonOf(contact), (each) => each.scrollIntoView({ block: 'center' }));

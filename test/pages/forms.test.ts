@@ -115,7 +115,7 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
       expect.objectContaining({ ...sent, [`${field}`]: `${words}x` }),
     ]);
     expect(await page.$(error)).toBeNull();
-    if (name === 'opt-out') return; // A confirmation replaces the form.
+    if (name === 'opt-out') return; // A confirmation replaces the opt-out form.
     expect(await elementText(page, success)).toContain('Got it.');
     expect((await announcementsOn(page)).filter((each) => each.includes('Got it.'))).toHaveLength(1);
     const values = Object.values(await fieldValues(page, guestForm));

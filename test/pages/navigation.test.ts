@@ -68,7 +68,7 @@ describe('client-side navigation', () => {
       'data',
       (request) => request.resourceType() === 'fetch' && request.url() === siteUrl + pages.careers.path,
     ],
-  ])('loads the whole document if the page’s %s cannot be fetched', async (_, isLost) => {
+  ])('loads the full document if the page’s %s cannot be fetched', async (_, isLost) => {
     const page = await open(pages.about.path);
     await intercept(page, (request) => isLost(request) && 'abort');
     await Promise.all([page.waitForNavigation(), tap(page, toCareers)]);
@@ -136,7 +136,7 @@ describe('the back-forward cache', () => {
   });
 });
 
-test('the test page has a button for each page of the site, which shows an alert', async () => {
+test('the test page has a button for each page of the site, and each button shows an alert', async () => {
   const page = await open(pages['test-nav'].path);
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {

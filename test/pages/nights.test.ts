@@ -49,7 +49,7 @@ const dayWith = (room: KnownRoom, is: (night: Night, date: string) => unknown): 
 it.each([
   ['a desktop', desktop],
   ['a phone', phone],
-])('on %s, each day has the price of the cheapest available room', async (_, viewport) => {
+])('on %s, each day shows the price of the cheapest available room', async (_, viewport) => {
   const page = await openPriced(pages.home.path, viewport);
   const names = await page.$$eval('[data-day] button', (buttons) =>
     buttons.map((button) => [button.closest('td')?.dataset.day, button.ariaLabel] as const),
@@ -105,7 +105,7 @@ it('the calendar rejects a stay that is too short, even from the keyboard', asyn
   await shows(page, 'At least 2 nights from');
   for (const key of ['ArrowRight', 'Enter'] as const) await page.keyboard.press(key);
   await page.waitForSelector('[role=dialog] [role=status] button');
-  // Suggests the stay with one more night, or with one night before the arrival.
+  // The calendar suggests adding a night after the stay, or a night before it.
   const instead = await page.$$eval('[role=dialog] [role=status] button', (buttons) =>
     buttons.map(({ textContent }) => textContent),
   );

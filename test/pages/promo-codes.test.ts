@@ -22,7 +22,7 @@ const stays = Array.from({ length: 200 }, (_, days) => addDays(today, days + 1))
   })),
 );
 
-test('a promo code shows the total if the code applies to the chosen stay, and otherwise the reason', async () => {
+test('guests who enter a promo code see the total if the code applies, and otherwise the reason', async () => {
   const [first] = runningOffers(content, today).flatMap(({ code, rules }) => {
     const isHeld = (stay: (typeof stays)[number]) => brokenRules(rules, stay, { today, rooms }).length === 0;
     const held = stays.find(isHeld);

@@ -10,7 +10,7 @@ const newPrice = labels.wholeAmount(7001);
 
 afterAll(endAllServers);
 
-test('navigation after a content change loads the whole document, so old and new content never mix', async () => {
+test('navigation after a content change loads the full document, so old and new content never mix', async () => {
   const hotel = copyHotel();
   const server = await startSite({ HOTEL_DIR: hotel.root });
   // saveData turns off prefetching, because prefetched pages would have the old content.

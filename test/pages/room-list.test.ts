@@ -146,7 +146,7 @@ describe('the room filter', () => {
   });
 });
 
-describe('the comparison', () => {
+describe('the room comparison', () => {
   const compared = () => textsIn('thead th');
 
   it('opens and closes with its button, and shows all rooms if none is selected', async () => {

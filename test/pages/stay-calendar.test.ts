@@ -126,7 +126,7 @@ describe('on a desktop, the calendar', () => {
 });
 
 describe('on a phone, the sheet', () => {
-  it('opens on tap and contains the whole form', async () => {
+  it('opens on tap and contains the entire form', async () => {
     const page = await atPhone();
     await openCalendar(page, 'tap');
     expect((await page.$$('dialog table')).length).toBeGreaterThan(12);

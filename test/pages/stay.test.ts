@@ -62,7 +62,7 @@ describe.each([
   { kind: 'a desktop', viewport: desktop, radius: 130 },
 ])('on $kind', ({ viewport, radius }) => {
   it.each([pages.home.path, pages.rooms.path])(
-    'the first screen of %s shows the whole form, with the arch over its button and no text under the arch',
+    'the first screen of %s shows the entire form, with the arch over its button and no text under the arch',
     async (path) => {
       const page = await open(path, { viewport, reducedMotion: true });
       const found = await page.evaluate((selector) => {

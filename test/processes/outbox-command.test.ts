@@ -59,7 +59,7 @@ it('warns that a released message may be sent a second time', async () => {
   expect((await command('release', '1')).stdout).toMatch(/possibly sent a second time: 1/);
 });
 
-it('deletes a guest’s inquiries, except for a waiting request to leave the list', async () => {
+it('deletes a guest’s inquiries, except for a waiting unsubscribe request', async () => {
   const { outbox, command } = commandFor();
   await outbox.post('one');
   await outbox.callsAfter(0);

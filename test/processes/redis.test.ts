@@ -24,7 +24,7 @@ const { contact } = validPosts;
 let posts = 0;
 const unavailable = 'Redis is unavailable: rate limits are per process';
 const available = 'Redis is available again: rate limits are shared';
-/** The logged reason if the timeout for posts ended the wait, rather than the longer timeout of the connection. */
+/** The reason that is logged if the timeout for posts, not the longer connection timeout, ended the wait. */
 const timedOut = `no response within ${maxWait} ms`;
 
 /** Creates one of several servers. Each server has a separate outbox by default. */

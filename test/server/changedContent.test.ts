@@ -29,7 +29,7 @@ it('a new room has a page and appears in lists, counts, the sitemap, and structu
   expect(home).toContainEqual(expect.objectContaining({ numberOfRooms: rooms.length + 1 }));
 });
 
-it.each([true, false])('all pages or no pages have the banner (shown: %s)', async (shown) => {
+it.each([true, false])('all pages or none have the banner (banner turned on: %s)', async (shown) => {
   const banner = { text: 'Closed from {lowestRate} up', link: { label: 'Why?', to: '/contact' }, shown };
   const { app } = testApp({}, { edits: { 'banner.json': banner } });
   for (const path of everyPath) {
@@ -53,7 +53,7 @@ it('a hidden page responds with 404, is not listed or linked, and its form accep
   expect((await request(app).post('/api/group-request')).status).toBe(404);
 });
 
-it('the room list says that no room matches a filter, with a link to all rooms', async () => {
+it('the room list says so if no room matches a filter, and links to all rooms', async () => {
   const { app } = testApp({}, { edits: { 'rooms/harbor-suite.json': { hidden: true } } });
   const textOf = async (path: string) => (await request(app).get(path)).text;
   const html = await textOf('/rooms-suites?filter=suite');

@@ -31,13 +31,13 @@ describe('a custom page', () => {
     expect(hotel.structuredData.get('/parking')).toContain('"name":"Parking"');
   });
 
-  it('can be linked to', () => {
+  it('is a valid target for links', () => {
     expect(
       errorsOf({ ...parking, 'pages/faq.json': { more: '[Parking](/parking#bicycles-boats)' } }),
     ).toEqual([]);
   });
 
-  it('responds with 404 while it is hidden, and menus omit it', async () => {
+  it('responds with 404 while hidden, and is left out of menus', async () => {
     const menu = { 'navigation.json': { 'left.0.to': '/parking' } };
     const before = compile({ ...parking, ...menu }).navigation.left;
     const edits = { 'pages/parking.md': customPage('hidden: true\n', '{no such fact}'), ...menu };
@@ -46,7 +46,7 @@ describe('a custom page', () => {
   });
 });
 
-it('prefers the built-in page if a custom page has the same address', async () => {
+it('serves the built-in page if a custom page has the same address', async () => {
   const { text } = await get('/about', { 'pages/about.md': customPage() });
   expect(text).not.toContain('Park behind the house.');
 });

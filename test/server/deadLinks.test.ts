@@ -8,7 +8,7 @@ import { loadPages, testApp } from '../support/test-app';
 
 beforeAll(loadPages);
 
-it.each(['small', 'plain', 'the sample'])('%s hotel has no dead links or empty elements', async (name) => {
+it.each(['small', 'plain', 'the sample'])('pages have no dead links or empty elements (%s)', async (name) => {
   const directory = name === 'the sample' ? sampleDirectory : path.resolve('test/hotels', name);
   const own = testApp({}, { directory }).app;
   const { addresses: pages, redirects: moved } = sampleHotel(directory);

@@ -58,7 +58,7 @@ it.each(everyPath)('%s has one title, landmarks, ordered headings, and the commo
   );
 });
 
-it.each(everyPath)('%s has a social card with the page’s picture or the hotel’s', (path) => {
+it.each(everyPath)('%s has a social card with a picture of the page or of the hotel', (path) => {
   const contentOf = (name: string) => metaOf(documentOf(path), name);
   expect(contentOf('og:title')).toEqual([expect.stringMatching(/./)]);
   expect(contentOf('og:url')).toEqual(path === unknownPath ? [] : [siteUrl + path]);

@@ -31,7 +31,7 @@ const bracket = (json: AnyJson, ...names: string[]) => {
   for (const name of names) if (json[name]) json[name] = `⟦${json[name]}⟧`;
 };
 
-/** Replaces text that the brackets would make too long for search results. */
+/** Replaces titles and descriptions, which the brackets would make too long for search results. */
 function shorten({ meta, page }: AnyJson): void {
   Object.assign(meta ?? page ?? {}, { title: 'Title', description: 'Description. '.repeat(8) });
 }

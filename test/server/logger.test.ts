@@ -16,11 +16,11 @@ it.each<[object, string]>([
     { level: 50, msg: 'broke', err: { message: 'no', stack: 'Error: no\n  at x' } },
     '12:00:00 ERROR broke\nError: no\n  at x\n',
   ],
-])('formats %j for a terminal', (fields, line) => {
+])('formats the log entry %j for a terminal', (fields, line) => {
   expect(readableLine(JSON.stringify({ time, ...fields }))).toBe(line);
 });
 
-it('ignores lines after the log has ended, since work may still be running at exit', async () => {
+it('ignores entries after the log has ended, since work may still be running at exit', async () => {
   const { logger, end } = createLogger({ LOG_LEVEL: 'info', NODE_ENV: 'production' });
   await end(100);
   expect(() => logger.info('late')).not.toThrow();

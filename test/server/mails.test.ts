@@ -32,7 +32,7 @@ async function mailsOf(form: FormName, changes: object = {}, more: Record<string
   return { app, outbox, mails: mailsIn(outbox.stored[0]?.messages ?? []) };
 }
 
-/** Posts to the list link in the email newsletter-welcome or newsletter-back. @returns the resulting emails */
+/** Posts to the signed link in the email newsletter-welcome or newsletter-back. @returns the resulting emails */
 async function mailsAfter(offer: 'welcome' | 'back', more: Record<string, string> = {}) {
   const { app, outbox, mails } = await mailsOf('newsletter', {}, more);
   const { text = '' } = mails[offer === 'welcome' ? 1 : 2] ?? {};

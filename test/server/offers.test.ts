@@ -11,7 +11,7 @@ import { rooms } from '../support/small-hotel';
 import { testSite } from '../support/test-app';
 
 const [room, otherRoom] = rooms.map(({ slug }) => slug);
-/** Adds an offer for a single room that ends earlier than the hotel's own offer. */
+/** Adds an offer for a single room. The offer ends earlier than the hotel's own offer. */
 const edits: Edits = {
   'offers/one-room.json': JSON.stringify({
     ...jsonOf('offers/two-nights.json'),

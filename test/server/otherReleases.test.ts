@@ -23,7 +23,7 @@ it('missing fields in content/ui/ get default text', () => {
   expect(ui.controls).toEqual({ ...uiDefaults.controls, film: { ...uiDefaults.controls.film, play: 'Ab' } });
 });
 
-it('a form and an email that a release added get default text', () => {
+it('a form and an email that a newer release added get default text', () => {
   const { pages, mails } = compile({
     'pages/unsubscribe.json': { link: undefined },
     'mails.json': { unsubscribeLink: undefined },

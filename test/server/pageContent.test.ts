@@ -45,7 +45,7 @@ const later: Readonly<Record<string, RegExp>> = {
   unsubscribe: /^(?:done|failed|invalid|link|back)\./,
 };
 
-it.each(Object.entries(content.pages))('the %s page has all of its text', async (name, expected) => {
+it.each(Object.entries(content.pages))('the %s page shows all text in its file', async (name, expected) => {
   const path = addresses.find((address) => address.name === name)?.path ?? unknownPath;
   expect(await missingText(path, expected, later[name])).toEqual([]);
 });
@@ -89,7 +89,7 @@ it.each(layouts)('%s opens links to other sites in a new tab without an opener',
     expect(tag).toMatch(/target="_blank".*rel="noopener"|rel="noopener".*target="_blank"/);
 });
 
-it('places have directions, and map numbers link to places', async () => {
+it('places in town have links to directions, and numbers on the map link to places', async () => {
   const links = attributes(await mainOf(pages.neighborhood.path), 'href');
   for (const { id, name, address } of pageContent('neighborhood').categories.flatMap(({ places }) => places))
     expect(links).toEqual(

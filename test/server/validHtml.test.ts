@@ -1,4 +1,4 @@
-/** Every page of two hotels is valid HTML, and every page with form errors. */
+/** Every page of two hotels is valid HTML, including pages that show form errors. */
 
 import { HtmlValidate } from 'html-validate';
 import request from 'supertest';
@@ -17,7 +17,7 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard'],
   rules: {
-    // React writes valid HTML that these rules reject.
+    // These rules reject valid HTML that React writes.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
@@ -26,7 +26,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** Attributes that the W3C's checker rejects and this validator accepts. */
+/** Attributes that this validator accepts but the W3C's checker rejects. */
 const misplaced =
   /<button(?=[^>]* popovertarget=)[^>]* aria-expanded=|<svg[^>]* translate=|<input(?=[^>]* type="date")[^>]* value="(?!\d{4}-\d\d-\d\d)[^"]+/gi;
 
@@ -79,22 +79,22 @@ async function errorsIn(html: string): Promise<string[]> {
 const sample = testSite({ DELIVER_LOCAL_FORMS: 'true' }, { directory: sampleDirectory });
 const smallSite = testSite();
 
-it.each(everyPath)('%s is valid', async (path) => {
+it.each(everyPath)('the sample hotel’s page %s is valid HTML', async (path) => {
   expect(await errorsIn((await sample.get(path)).text)).toEqual([]);
 });
 
-it('/book is valid with errors in every field', async () => {
+it('/book is valid HTML when every field shows an error', async () => {
   const { status, text } = await smallSite.get(
     '/book?arrival=x&departure=2027-02-30&adults=99&children=-1&room=x&code=%3C&seen=x',
   );
   expect([status, await errorsIn(text)]).toEqual([422, []]);
 });
 
-it.each(everySmallPath)('%s of another hotel is valid', async (path) => {
+it.each(everySmallPath)('the small hotel’s page %s is valid HTML', async (path) => {
   expect(await errorsIn((await smallSite.get(path)).text)).toEqual([]);
 });
 
-it.each(Object.values(forms))('the page of the $name form is valid with errors', async ({ name }) => {
+it.each(Object.values(forms))('a page with errors in the $name form is valid HTML', async ({ name }) => {
   const { app } = testApp({ DELIVER_LOCAL_FORMS: 'true' });
   const { status, text } = await request(app)
     .post(`/api/${name}`)

@@ -12,6 +12,6 @@ it.each([
   ['a minute too late in spring', '2027-03-15', 'America/Los_Angeles', '2027-03-12T15:01:00-08:00', false],
   ['an hour gained in fall', '2027-11-08', 'America/Los_Angeles', '2027-11-05T17:00:00-07:00', true],
   ['a minute too late in fall', '2027-11-08', 'America/Los_Angeles', '2027-11-05T17:01:00-07:00', false],
-])('counts hours to check-in at the hotel: %s', (_, arrival, timeZone, now, isAhead) => {
+])('counts hours until check-in in the hotel’s time zone: %s', (_, arrival, timeZone, now, isAhead) => {
   expect(isBookedAhead(arrival, rule, { timeZone }, Date.parse(now))).toBe(isAhead);
 });

@@ -228,7 +228,7 @@ export const fetchedBy = (page: Page): Promise<string[]> =>
 export const painted = (page: Page | Frame): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-/** Waits until transitions and animations have ended. Infinite ones must have been stopped before. */
+/** Waits until transitions and animations have ended. Infinite animations must be stopped first. */
 export const animationsFinished = (page: Page): Promise<unknown> =>
   page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
 

@@ -64,7 +64,7 @@ function integrityOf(file: string): string {
   return row?.integrity_check ?? '';
 }
 
-/** Counts how many times each email and list change took effect. */
+/** Counts how many times each email and each newsletter change took effect. */
 function countDeliveries({ deliveries, contacts }: FakeResend): Map<string, number> {
   const arrived = new Map<string, number>();
   for (const { mail } of deliveries) {

@@ -25,7 +25,7 @@ export const engineRooms: Edits = Object.fromEntries(
   ]),
 );
 
-/** Overrides for the nights of king and queen, keyed by day. */
+/** Overrides for the nights of the rooms king and queen, keyed by day. */
 type Table = Record<string, [king: Record<string, unknown>, queen?: Record<string, unknown>]>;
 
 /** A site that gets its prices from a fake Cloudbeds. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Disk, disk } from '../../server/files/disk';
 
-/** Returns the real disk with errors. @param failWith returns the error code for a call such as 'rename a.json' */
+/** Wraps the real disk to fail some calls. @param failWith returns the error code for a call such as 'rename a.json' */
 export function failingDisk(failWith: (call: string) => string | undefined): Disk {
   async function unlessFailing<T>(action: string, file: string, run: () => Promise<T>): Promise<T> {
     const code = failWith(`${action} ${path.basename(file)}`);

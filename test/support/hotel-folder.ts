@@ -27,7 +27,7 @@ function isLinked(file: string, target: string): boolean {
     linkSync(file, target);
     return true;
   } catch {
-    return false; // The temporary directory is on another disk.
+    return false; // Hard links cannot lead to another disk.
   }
 }
 

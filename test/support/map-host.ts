@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { external } from './sample-content';
 
-/** Mocks the embedded map's host. Otherwise, the map's frame would show the browser's error page, which takes focus. */
+/** Mocks the embedded map's host. Otherwise, the map's frame would show the browser's error page, which grabs focus. */
 export async function fakeMapHost(page: Page): Promise<void> {
   const session = await page.createCDPSession();
   session.on('Fetch.requestPaused', ({ requestId }) =>

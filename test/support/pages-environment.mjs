@@ -1,5 +1,5 @@
 import { TestEnvironment } from 'jest-environment-node';
-// Imported here and not by the tests, so that a worker loads it once and not for each test file.
+// Imported here instead of in the tests, because a worker would load the module again for each test file.
 import puppeteer from 'puppeteer';
 
 /** Connects to this worker's browser, one of those that `pages-setup` has started. */

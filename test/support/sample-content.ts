@@ -44,7 +44,7 @@ export const unknownPath = '/nope';
 /** The canonical paths of all pages, plus one unknown path. */
 export const everyPath: readonly string[] = [...addresses.map(({ path }) => path), unknownPath];
 
-/** Kinds of pages with one page per content entry. Tests use one example per kind, or two rooms, one accessible. */
+/** Kinds of pages with one page per content entry. Tests use one example of each kind, and also an accessible room. */
 const perEntry = ['room', 'offer'];
 const examples = [
   ...roomPaths.slice(-1),

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 
-/** An element that takes focus. */
+/** An element that receives focus. */
 interface TabStop {
   /** 'a.button "Book Now"' */
   name: string;
@@ -19,7 +19,7 @@ interface RecorderState {
   tabSequence: TabSequence;
 }
 
-/** Starts recording which elements take focus. Runs inside the page. */
+/** Starts recording which elements receive focus. Runs inside the page. */
 function recordTabStops(): void {
   const sequence: TabSequence = { stops: [], isComplete: false };
   (window as unknown as RecorderState).tabSequence = sequence;
@@ -43,7 +43,7 @@ function recordTabStops(): void {
     });
   };
   addEventListener('focusin', ({ target }) => add(target as Element));
-  // When the map's frame takes focus, the page gets only a blur event.
+  // When the map's frame receives focus, the page gets only a blur event.
   addEventListener('blur', () => add(document.activeElement));
 }
 

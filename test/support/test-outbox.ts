@@ -119,7 +119,7 @@ export function testOutbox(results: Results = [], root = temporaryDirectory(), c
       });
       delivery.notify();
     },
-    /** Runs the delivery after each pause. @returns the total number of attempts after each pause */
+    /** Runs the delivery after each pause. @returns the number of attempts so far after each pause */
     async callsAfter(...pauses: number[]): Promise<number[]> {
       const calls: number[] = [];
       for (const pause of pauses) {

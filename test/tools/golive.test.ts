@@ -72,7 +72,7 @@ it('finds sample content by file and line', async () => {
   });
 });
 
-it('reports no equal text without the sample hotel’s folder', async () => {
+it('reports no text as copied from the sample hotel if that hotel’s folder is not given', async () => {
   expect((await contentFindings(hotel)).equalText).toEqual([]);
 });
 

@@ -18,13 +18,13 @@ export interface RunningDesk {
   address: string;
   hotel: DeskFolder;
   page: OpenPage;
-  /** Reads a content/ file from disk: 'rooms/the-enci-king'. */
+  /** Reads a JSON file in content/ from disk, such as 'rooms/the-enci-king'. */
   // biome-ignore lint/suspicious/noExplicitAny: files have any shape
   json(file: string): any;
   stop(): Promise<void>;
 }
 
-/** Opens the desk as `npm run edit` does, at a form or page: 'rooms/the-enci-king', 'rooms', 'hotel'. */
+/** Opens the desk as `npm run edit` does, at a form or page such as 'rooms/the-enci-king' or 'rooms'. */
 export async function startDesk(part: string): Promise<RunningDesk> {
   const { root } = copyHotel();
   const hotel = new DeskFolder(root);
@@ -78,7 +78,7 @@ export async function control(page: OpenPage, label: string, index = 0) {
 export const press = async (page: OpenPage, name: string) =>
   (await control(page, name)).evaluate((element) => element.click());
 
-/** Replaces text, a number, or a date as if typed. */
+/** Replaces the value of a text, number, or date field as if the owner typed it. */
 export async function fill(page: OpenPage, label: string, words: string, index = 0) {
   const field = await control(page, label, index);
   await field.evaluate((element) => {

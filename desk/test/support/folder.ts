@@ -61,7 +61,7 @@ export class DeskFolder {
   /** Changes fields of the room. */
   set = (fields: object) => this.edit(room, (file) => void Object.assign(file, fields));
   commit = (...args: string[]) => this.git('commit', '--quiet', '--all', '--message', 'Other work', ...args);
-  /** The state of Git and the working tree, to compare. */
+  /** Returns a snapshot of HEAD and the uncommitted changes, for before-and-after comparisons. */
   everything = () =>
     [
       ['rev-parse', 'HEAD'],
@@ -81,7 +81,7 @@ export class DeskFolder {
   state = async (): Promise<PublishState> => (await this.get('/desk/publish')).body;
   /** The unpublished changes, one line each. */
   changes = async () => (await this.state()).changes.map(lineOf);
-  /** The last saves, with their changes on one line. */
+  /** Returns the recent saves, each with its changes on one line. */
   saves = async () =>
     (await this.state()).saves.map(({ id, changes }) => ({ id, line: changes.map(lineOf).join() }));
   publish = async (more: Partial<PublishRequest> = {}) =>
@@ -98,7 +98,7 @@ export class DeskFolder {
   savePicture = (picture: object) => this.post('/desk/pictures', picture);
 }
 
-/** Whether a file is needed even if no pictures are generated: all text files, and a single master. */
+/** Whether even tests that generate no pictures need the file. These tests need only one photograph. */
 const isSmall = (file: string) => file.endsWith('sun-deck.jpg') || !/\.(jpg|mp4|avif|webp)$/.test(file);
 
 function makeFolder(masters: boolean): string {
@@ -115,7 +115,7 @@ function makeFolder(masters: boolean): string {
 
 let small: string | undefined;
 
-/** Copies this hotel's folder, published once. @param masters whether to include all pictures and their renditions */
+/** Copies this hotel's folder into a new Git repository. @param masters whether to include all pictures */
 export function makeDesk({ masters = false } = {}): DeskFolder {
   if (masters) return new DeskFolder(makeFolder(true));
   small ??= makeFolder(false);

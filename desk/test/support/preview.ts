@@ -8,7 +8,7 @@ const timeout = 8;
 
 export const frameOf = (page: OpenPage): Frame =>
   page.frames().find((each) => each !== page.mainFrame()) ?? page.mainFrame();
-/** Whether guests see some text in elements of the page. */
+/** Whether the previewed page visibly contains some words, within the elements that match a selector. */
 export const isShown = (page: OpenPage, words: string, within = 'body') =>
   frameOf(page)
     .evaluate(
@@ -24,14 +24,14 @@ export const isShown = (page: OpenPage, words: string, within = 'body') =>
     .catch(() => false);
 export const shows = (page: OpenPage, words: string, within?: string) =>
   until(() => isShown(page, words, within), timeout);
-/** Waits until the page is at an address and can be clicked. */
+/** Waits until the preview shows the page at this path and its text can be clicked. */
 export const marked = (page: OpenPage, path: string) =>
   until(() =>
     frameOf(page)
       .evaluate((to) => location.pathname === to && document.querySelector('[data-desk-text]') !== null, path)
       .catch(() => false),
   );
-/** Clicks the first visible text on the page that contains some words, before the character at an index. */
+/** Finds the first visible occurrence of some words on the page, and clicks just before the character at an index. */
 export async function clickOnPage(page: OpenPage, words: string, index = 0) {
   const findText = () =>
     frameOf(page).evaluate(
@@ -66,7 +66,7 @@ export async function clickOnPage(page: OpenPage, words: string, index = 0) {
   await page.mouse.click(around.left + at.left * around.scale, around.top + at.top * around.scale);
 }
 
-/** Returns the place of the focused field, and the caret's offset in the field. */
+/** Returns the focused field's path, such as 'hero.title', and the caret's offset in the field. */
 export const focused = (page: OpenPage) =>
   page.evaluate(() => {
     const field = document.activeElement as HTMLElement;
@@ -80,7 +80,7 @@ export const focused = (page: OpenPage) =>
 export const isFocused = (page: OpenPage, place: string, caret: number) =>
   until(async () => String(await focused(page)) === `${place},${caret}`, timeout);
 
-/** Focuses the field at a place, with the caret at the end. */
+/** Focuses the field with this path, and puts the caret at the end of its text. */
 export async function focus(page: OpenPage, place: string) {
   const found = await page.waitForSelector(`form [data-place="${place}"]`);
   await found?.evaluate((field) => {

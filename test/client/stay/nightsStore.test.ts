@@ -1,4 +1,4 @@
-/** The nights that the browser requests. */
+/** The nights that the browser requests for a chosen stay. */
 import FakeTimers from '@sinonjs/fake-timers';
 import { requestStay } from '../../../client/stay/nightsStore';
 
@@ -23,7 +23,7 @@ afterAll(() => {
 it.each([
   ['the months in which the server looks for other stays', '2027-01-01', ['04', '05', '06']],
   ['no months in the past', '2027-05-14', ['05', '06']],
-])('requests %s', async (_, today, months) => {
+])('requests the nights of %s', async (_, today, months) => {
   const stay = { arrival: '2027-05-15', departure: '2027-05-18', adults: 2, children: 0 };
   await requestStay(stay, today);
   expect(requested).toEqual(months.map((month) => `2027-${month}-01`));

@@ -20,7 +20,7 @@ import {
 } from '../../support/text-at-widths';
 import { invisibleContent, visibleLines } from '../../support/visible-content';
 
-/** Text that needs JavaScript: the temperature, the date buttons, picking rooms, and the 360° view. */
+/** Text that needs JavaScript: the temperature, the date buttons, room selection, and the 360° view. */
 const scripted: readonly string[] = [
   site.temperature ?? '',
   `${stayForm.choose.short} ${stayForm.choose.rest}`,
@@ -29,7 +29,7 @@ const scripted: readonly string[] = [
   'EXPERIENCE 360° VIEW',
 ];
 
-/** Pages with the map; the privacy policy names its host. */
+/** Pages that load the embedded map. The privacy policy mentions the map's host. */
 const mapPages: readonly string[] = [pages.contact.path, pages.neighborhood.path];
 const mapHost = new URL(external.mapEmbed).host;
 
@@ -39,7 +39,7 @@ const helpLinks = (page: OpenPage) =>
     `:is(header, footer) :is([href^="tel:"], [href^="mailto:"], [href="${pages.contact.path}"])`,
     (links) => links.map((link) => link.getAttribute('href')),
   );
-/** Text that could be translated but must not be. */
+/** Lists contact details on the page that a browser's translation would change. */
 const translated = (page: OpenPage) =>
   page.evaluate(
     (strings) => {
@@ -62,7 +62,7 @@ beforeAll(async () => {
   help = await helpLinks(plain);
 });
 
-/** Lines of a page that are missing or invisible without JavaScript. */
+/** Returns a page's lines of text that are missing or invisible without JavaScript. */
 async function lostWithoutScripts(page: OpenPage, path: string) {
   // The group request form needs JavaScript; without it, the page shows other contacts.
   if (path === pages.groups.path) return [];
@@ -90,7 +90,7 @@ checkLayouts('a desktop', desktop, {
       },
     ],
     [
-      'has its links for help in the same order as all pages',
+      'has its links for help in the same order as every other page',
       async (page) => {
         const links = await helpLinks(page);
         return `${links}` === `${help}` ? [] : links;

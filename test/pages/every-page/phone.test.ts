@@ -44,7 +44,7 @@ checkLayouts('a phone', phone, {
       },
     ],
     [
-      'has no overlapping, cut-off, or covered text, even where each is as long as the longest',
+      'has no overlapping, cut-off, or covered text, even if every string is as long as the longest of its kind',
       async (page) => {
         const found = [...(await textProblemsAt(page, [320, 390])), ...(await page.evaluate(coveredText))];
         await lengthenText(page);

@@ -15,7 +15,7 @@ describe('the font record', () => {
     );
   });
 
-  it('shows which letters of a text are missing from the fonts', () => {
+  it('shows which letters in some strings are missing from the fonts', () => {
     expect(missingLetters(['20 zł', '€ 9, ł, ó\n'], record)).toEqual(['ł', 'ó']);
   });
 });

@@ -66,7 +66,7 @@ describe.each(['content/jobs.json', 'media/north.json', 'media/brand/wordmark.sv
       (file) => writeFileSync(file, Buffer.from('{\n"title": "Don\x92t"\n}', 'latin1')),
       'is not UTF-8 text (line 2): save it as UTF-8',
     ],
-  ])('is an error if it is %s', async (_, put, error) => {
+  ])('causes an error if it is %s', async (_, put, error) => {
     const root = copiedHotel();
     rmSync(path.join(root, name));
     put(path.join(root, name));
@@ -88,7 +88,7 @@ it('reads files as if they had no byte-order mark', async () => {
   expect(await readHotel(root)).toEqual(before);
 });
 
-it('skips names that start with a dot', async () => {
+it('skips files whose names start with a dot', async () => {
   const root = copiedHotel();
   const before = await readHotel(root);
   symlinkSync('june@laptop.1234', path.join(root, 'content/.#jobs.json'));
@@ -153,7 +153,7 @@ it.each(['.', '/', folderOutside])('does not follow symlinks to the folder %s', 
 it('rejects a folder with too many files or levels', async () => {
   const root = copiedHotel();
   mkdirSync(path.join(root, 'content', 'deep/'.repeat(9)), { recursive: true });
-  // Hard links to a single file are created faster than files.
+  // Creating hard links is faster than creating files.
   const file = path.join(root, 'media/0');
   writeFileSync(file, '');
   for (let index = 1; index <= 20_000; index += 1) linkSync(file, path.join(root, `media/${index}`));
@@ -163,7 +163,7 @@ it('rejects a folder with too many files or levels', async () => {
   ]);
 });
 
-it('reports symlinks that lead out of public/, and pipes', async () => {
+it('reports pipes, and symlinks that lead out of public/', async () => {
   const root = copiedHotel();
   mkdirSync(path.join(root, 'public/media'), { recursive: true });
   writeFileSync(path.join(root, 'public/a.txt'), 'a');
@@ -179,6 +179,6 @@ it('reports symlinks that lead out of public/, and pipes', async () => {
   ]);
 });
 
-it('reports a missing public/', async () => {
+it('reports that the folder public/ is missing', async () => {
   expect(await publicErrors(copiedHotel())).toEqual(['public: the folder is missing']);
 });

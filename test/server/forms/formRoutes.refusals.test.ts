@@ -58,7 +58,7 @@ it('applies the size limit to the decompressed body, and rejects invalid gzip', 
   expect(statuses).toEqual([200, 413, 400]);
 });
 
-it.each([byScript, byForm])('accepts 5,000 characters even if they are not Latin (%p)', async (send) => {
+it.each([byScript, byForm])('accepts a message of 5,000 non-Latin characters (%p)', async (send) => {
   const { app, outbox } = testApp();
   const post = (message: string) => send(app, 'contact', { ...contact, message });
   expect((await post('波'.repeat(5000))).status).toBeLessThan(400);
@@ -86,7 +86,7 @@ describe('a cross-site post', () => {
     expect(await statusOf(headers)).toBe(status);
   });
 
-  it('is compared with X-Forwarded-Host only behind a trusted proxy', async () => {
+  it('is accepted if X-Forwarded-Host matches its origin, but only behind a trusted proxy', async () => {
     const headers = { Origin: 'https://hotel.example', Host: 'a:3000', 'X-Forwarded-Host': 'hotel.example' };
     expect(await statusOf(headers)).toBe(403);
     expect(await statusOf(headers, { TRUST_PROXY: '1' })).toBe(200);

@@ -48,7 +48,7 @@ it('sends at most three acknowledgments a day to an address, across forms and sp
   ]);
 });
 
-it('does not add an address beyond the limit to the newsletter list', async () => {
+it('does not subscribe an address that has reached the limit of acknowledgments', async () => {
   const messages = ['One', 'Two', 'Three'].map((message): Sent => ['contact', 'a@example.com', { message }]);
   const made = testApp({ ...env, RESEND_SEGMENT_ID: 'segment' });
   const sent: Sent[] = [...messages, ['newsletter', 'a+list@example.com'], ['newsletter', june]];

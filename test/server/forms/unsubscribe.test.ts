@@ -40,7 +40,7 @@ describe.each([
     { kind: 'resubscribe', email, segmentId: 'seg' },
     `Newsletter sign-up: ${email} is back`,
   ],
-])('a link to %s', (_what, link, message, subject) => {
+])('a signed link to %s', (_what, link, message, subject) => {
   const isSubscribed = link === rejoin;
   const words = isSubscribed ? pageWords.back : pageWords;
 
@@ -53,7 +53,7 @@ describe.each([
     if (isSubscribed) expect(normalize(text)).toContain(pageWords.back.button);
   });
 
-  it('changes the list and notifies the hotel, after both button and one-click posts', async () => {
+  it('changes the subscription and notifies the hotel after a press of its button or a one-click post', async () => {
     for (const post of [press, oneClick]) {
       const { app, outbox } = testApp(keyed);
       const res = await post(app, link);
@@ -76,7 +76,7 @@ describe.each([
     }
   });
 
-  it('still shows its button if the choice could not be stored, without logging the email address', async () => {
+  it('still shows its button if the request could not be stored, and the log omits the email address', async () => {
     const { app, lines } = testApp(keyed, { outbox: memoryOutbox(true) });
     expect((await oneClick(app, link)).status).toBe(503);
     const res = await press(app, link);
@@ -115,7 +115,7 @@ it.each([
   expect(text.replace(/\s+/g, ' ')).toContain(content.mails.unsubscribeNotice[words]);
 });
 
-it('an invalid link to rejoin leads to the page for invalid links', async () => {
+it('an invalid link to resubscribe leads to the page for invalid links', async () => {
   const { headers } = await press(testApp(keyed).app, `${page}?state=back&token=x`);
   expect(headers.location).toBe(`${page}?state=invalid`);
 });
@@ -134,7 +134,7 @@ it('an invalid link leads to a page with a contact address', async () => {
 describe('a request for a new link', () => {
   const form = 'unsubscribe-link';
 
-  it('is offered after an invalid link, and gets a response that does not reveal who is on the list', async () => {
+  it('is offered after an invalid link, and gets a response that does not reveal who is subscribed', async () => {
     const { app, outbox } = testApp(keyed);
     const invalid = (await request(app).get(`${page}?state=invalid`)).text;
     expect(invalid).toContain('action="/api/unsubscribe-link#');
@@ -147,7 +147,7 @@ describe('a request for a new link', () => {
     expect(outbox.stored).toMatchObject([{ form, email, messages: [{ kind: 'link', email, mail }] }]);
   });
 
-  it('sends the link by email to any address if the hotel keeps the list itself', async () => {
+  it('sends the link by email to any address if the hotel keeps the newsletter list itself', async () => {
     const { app, outbox } = testApp(withoutList);
     await byScript(app, form, { email: 'June@Example.com' });
     const mail = { kind: 'email', to: 'June@Example.com', text: expect.stringContaining(leave) };
@@ -162,8 +162,8 @@ describe('a request for a new link', () => {
   });
 });
 
-describe('posts to one link', () => {
-  it('notify the hotel at most five times an hour but change the list each time', async () => {
+describe('posts to one signed link', () => {
+  it('notify the hotel at most five times an hour but change the subscription each time', async () => {
     for (const [env, kinds] of [
       [keyed, [...Array(5).fill('unsubscribe,the hotel'), ...Array(2).fill('unsubscribe')]],
       [withoutList, Array(5).fill('the hotel')],

@@ -25,7 +25,7 @@ it.each<[string, unknown, number]>([
   ['that is a string', 'secret', 500],
   ['caused by the client', withStatus(400), 400],
   ['caused by a large body', withStatus(413), 413],
-])('sends a short text for an error %s, and logs only server errors', async (_what, error, status) => {
+])('sends a short message for an error %s, and logs only server errors', async (_what, error, status) => {
   const { app, logged } = failing((_req, _res, next) => next(error));
   const res = await request(app).get('/some/path?from=june');
   const text = status === 500 ? messages.pageError : refusals.unreadable;

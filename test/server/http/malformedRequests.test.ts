@@ -46,7 +46,7 @@ it.each([
   ['GET https://a.example/healthz?x HTTP/1.1', 'Host: a.example:443'],
   ['GET /healthz HTTP/1.0', 'Accept: */*'],
   ['GET /healthz HTTP/1.1', 'Host: a.example', 'X-Forwarded-Host: a.example', 'Hostname: a', 'X-Word: host'],
-])('accepts %s with %s', async (...head) => {
+])('accepts the request line “%s” with the header “%s”', async (...head) => {
   expect(await raw([...head, close])).toMatch(/^HTTP\/1\.1 200 /);
 });
 

@@ -11,19 +11,19 @@ describe('files of a replaced build', () => {
     data = temporaryDirectory();
   });
 
-  /** Starts a build with these files after a number of hours. @returns the names of the kept files */
+  /** Starts a server with a build of these files, some hours after the first start. @returns the stored files' names */
   async function startAfter(hours: number, ...files: string[]): Promise<string[]> {
     const folder = temporaryDirectory();
     for (const file of files) {
       writeFileSync(path.join(folder, file), file);
-      // The files of a build are older than the server's start.
+      // A build's files are older than the server's start.
       utimesSync(path.join(folder, file), 0, 0);
     }
     await keepBuild(folder, previousBuilds(data), start + hours * hour);
     return readdirSync(previousBuilds(data)).sort();
   }
 
-  it('are kept for a day, and come back after a rollback', async () => {
+  it('are kept for a day, and are available again after a rollback', async () => {
     expect(await startAfter(0, 'about-1.js', 'shared.js')).toEqual(['about-1.js', 'shared.js']);
     const all = ['about-1.js', 'about-2.js', 'shared.js'];
     const month = 24 * 30;

@@ -175,7 +175,7 @@ it.each([
   expect(headers['cache-control']).not.toMatch(/immutable|max-age=[1-9]/);
 });
 
-it('serves the files of a replaced build compressed, cached for a year', async () => {
+it('serves a replaced build’s precompressed files, which browsers may cache for a year', async () => {
   const data = temporaryDirectory();
   const replaced = temporaryDirectory();
   for (const name of ['about-1.js', 'about-1.js.br']) writeFileSync(path.join(replaced, name), name);

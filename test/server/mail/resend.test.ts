@@ -115,7 +115,7 @@ const rejoin = { kind: 'resubscribe', email, segmentId: 'seg' } as const;
 const sent = () => resend.deliveries.map((each) => each.mail.subject);
 const fields = { email, first_name: 'Ada', last_name: 'Lovelace', unsubscribed: false };
 
-describe('a sign-up for the list', () => {
+describe('a newsletter sign-up', () => {
   it('adds an unknown address to the segment and sends a welcome email', async () => {
     expect(await sendWith([], signUp)).toEqual({ kind: 'sent', id: 'mail-1' });
     expect(resend.contacts.get(email)).toEqual({ fields, segments: new Set(['seg']) });
@@ -166,8 +166,8 @@ describe('a sign-up for the list', () => {
   });
 });
 
-describe('a request for a link to leave the list', () => {
-  it('is sent to a subscriber, but not to an address that has left the list or was never on it', async () => {
+describe('an email with an unsubscribe link', () => {
+  it('is sent to a subscriber, but not to an address that has unsubscribed or never signed up', async () => {
     expect(await sendWith([], link)).toEqual({ kind: 'sent', id: 'not a subscriber' });
     await sendWith([], signUp);
     expect(await sendWith([], link)).toEqual({ kind: 'sent', id: 'mail-2' });

@@ -42,7 +42,7 @@ describe('a search for the cheapest nights', () => {
     expect(all(normalize(text), /href="([^"]*month=2027-07[^"]*)"/g)).toHaveLength(1);
   });
 
-  it('says that rules refuse all stays of that length, instead of calling the month sold out', async () => {
+  it('says that rules allow no stay of that length, instead of calling the month sold out', async () => {
     const days = Array.from({ length: 30 }, (_, index) => addDays('2027-06-01', index));
     engine.table = Object.fromEntries(
       days.map((day) => [day, [{ minLos: 3 }, { minLos: 3 }] as const]),
@@ -52,7 +52,7 @@ describe('a search for the cheapest nights', () => {
     );
   });
 
-  it('does not call free nights without a price sold out', async () => {
+  it('does not call available nights sold out if they have no price', async () => {
     const days = Array.from({ length: 30 }, (_, index) => addDays('2027-06-01', index));
     const unpriced = { totalRate: 0 };
     engine.table = Object.fromEntries(
@@ -69,7 +69,7 @@ describe('a search for the cheapest nights', () => {
     expect(wordsOf(text)).toContain(fill(searchWords.found, { nights: searchWords.weekend, month: june }));
   });
 
-  it('can be limited to cancelable rates, and its links keep that choice', async () => {
+  it('can be limited to cancelable rates, and links to the stays keep that limit', async () => {
     engine.start({
       'hotel.json': (hotel) =>
         Object.assign(hotel, { rates: { source: 'cloudbeds', nonrefundablePlans: ['Advance'] } }),

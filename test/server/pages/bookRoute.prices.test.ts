@@ -88,7 +88,7 @@ describe('next to the total, /book', () => {
   if (!offer) throw new Error('no offer');
   const hint = (amount: string) => fill(words.lessWithCode, { amount, code: offer.code });
 
-  it('says how much less the stay costs with the code of an offer, and links to its price', async () => {
+  it('says how much less the stay costs with an offer’s code, and links to the stay with that code', async () => {
     engine.plans = [{ ratePlanID: '9', ratePlanNamePrivate: 'Code', promoCode: offer.code, ...cheaperJune }];
     const { text } = await book(june);
     const less = labels.amountLabel((40 * (100 + site.occupancyTax)) / 100);
@@ -105,7 +105,7 @@ describe('next to the total, /book', () => {
     );
   });
 
-  it('says nothing about an offer if the stay breaks its rules, or if the engine has no plan with its code', async () => {
+  it('does not mention an offer whose rules the stay breaks or whose code the engine does not have', async () => {
     expect(wordsOf((await book(june)).text)).not.toContain(`less with ${offer.code}`);
     engine.plans = [{ ratePlanID: '9', ratePlanNamePrivate: 'Code', promoCode: offer.code, ...cheaperJune }];
     engine.start();
@@ -113,7 +113,7 @@ describe('next to the total, /book', () => {
     expect(wordsOf(oneNight.text)).not.toContain(`less with ${offer.code}`);
   });
 
-  it('says that the stay can be canceled free after booking, if it is booked early enough', async () => {
+  it('says that a stay far enough ahead can be canceled free of charge for some time after booking', async () => {
     const text = 'Cancel free within 24 hours.';
     const rule = (hotel: object) => Object.assign(hotel, { cancelAfterBooking: { hoursAhead: 72, text } });
     expect(wordsOf((await book(june)).text)).not.toContain(text);
@@ -145,7 +145,7 @@ describe('/book for guests who want only cancelable rates', () => {
       Object.assign(hotel, { rates: { source: 'cloudbeds', nonrefundablePlans: [name] } }),
   });
 
-  it('shows the cancelable price and its plan, and keeps the choice', async () => {
+  it('shows the cancelable price and its rate plan, and keeps the checkbox checked', async () => {
     engine.start(only('Advance'));
     engine.plans = [{ ratePlanID: '6', ratePlanNamePublic: 'Advance', ...cheaperJune }];
     const usual = wordsOf((await book(june)).text);
@@ -156,7 +156,7 @@ describe('/book for guests who want only cancelable rates', () => {
     expect(text).toMatch(/<input[^>]*name="cancelable"[^>]*checked=""/);
   });
 
-  it('says if no rate is cancelable', async () => {
+  it('rejects a stay without a cancelable rate, and gives that reason', async () => {
     engine.start({
       'hotel.json': (hotel) =>
         Object.assign(hotel, {
@@ -168,7 +168,7 @@ describe('/book for guests who want only cancelable rates', () => {
     expect([res.status, wordsOf(res.text).includes(words.rules.notCancelable)]).toEqual([422, true]);
   });
 
-  it('offers the choice only if a rate is known to be nonrefundable', async () => {
+  it('has no checkbox for cancelable rates if no rate is known to be nonrefundable', async () => {
     expect((await book(june)).text).not.toContain('name="cancelable"');
   });
 });

@@ -75,7 +75,7 @@ describe('a valid stay', () => {
     expect((await book({ ...stay, ...change })).status).toBe(303);
   });
 
-  it('can have a number of nights instead of a departure', async () => {
+  it('can have a number of nights instead of a departure date', async () => {
     const { departure: _, ...rest } = stay;
     const res = await book({ ...rest, nights: '3' });
     expect(engineQuery(res).get('departure')).toBe(departure);
@@ -103,7 +103,7 @@ describe('a valid stay', () => {
     expect(formIn(res.text).values).toMatchObject({ arrival, departure, ...guests, room: suite?.name });
   });
 
-  it('is shown with one current day on the entire page, even if the content is from yesterday', async () => {
+  it('is shown on a page that uses one current day throughout, even if the content is from yesterday', async () => {
     const snapshot = { ...sampleHotel(smallDirectory), day: addDays(today, -1) };
     const { app: late } = testApp({}, { hotel: hotelOf(() => snapshot) });
     const query = { ...stay, arrival: snapshot.day, departure: today, room: largest.slug, [sumField]: '1' };
@@ -158,7 +158,7 @@ describe('a promo code', () => {
     expect([next.status, engineQuery(next).has('promo')]).toEqual([303, false]);
   });
 
-  it('books the accessible room at the rate of the cheapest room for the guests', async () => {
+  it('can book the accessible room at the rate of the cheapest room that fits the guests', async () => {
     const suite = rooms.find(({ wheelchairAccessible }) => wheelchairAccessible);
     const { rate } = content.accessibility.room.smallerRoom;
     if (!suite || !rate) throw new Error('no accessible room');

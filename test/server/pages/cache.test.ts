@@ -14,7 +14,7 @@ import { hotelOf, loadPages, testApp } from '../../support/test-app';
 const cachedPaths = everyPath.filter((path) => path !== bookPath);
 
 let renders: string[] = [];
-/** A hotel that a test can replace. */
+/** The current snapshot, which a test can replace. */
 let current: Snapshot;
 let prepare: (snapshot: Snapshot) => Promise<void>;
 let countingPages: PageModules;

@@ -6,7 +6,7 @@ import { source } from '../../support/compile';
 
 const [picture] = [...source.pictures.values()] as [Picture];
 const like = (columns: 1 | 2, rows: 1 | 2): GalleryPhoto => ({ id: 'a', picture, columns, rows });
-/** Fills four rows of four columns. */
+/** Photos that fill four rows of four columns. */
 const mixed = [like(2, 2), like(1, 2), like(1, 1), like(1, 1), like(1, 2), like(1, 2), like(2, 2)];
 
 const areFilled = (photos: readonly GalleryPhoto[]) => {

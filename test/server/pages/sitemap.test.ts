@@ -34,7 +34,7 @@ it('sitemap.xml lists all public pages with modification dates and pictures', as
     expect([picture, (await get(picture.slice(siteUrl.length))).status]).toEqual([picture, 200]);
 });
 
-it('sitemap.xml escapes the addresses that it lists', () => {
+it('sitemap.xml escapes the listed addresses', () => {
   const hotel = sampleHotel(smallDirectory);
   const settings = { ...hotel.site.settings, siteUrl: 'https://a.example?b&<c>' };
   const text = sitemap({ ...hotel, site: { ...hotel.site, settings } });

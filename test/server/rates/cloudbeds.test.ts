@@ -76,7 +76,7 @@ describe('Cloudbeds', () => {
     expect(reports).toEqual(['data.0: not in USD']);
   });
 
-  it('skips plans without nights, and keeps the first of two nights for the same day', async () => {
+  it('skips rate plans without nights, and keeps the first of two nights for the same day', async () => {
     const { plans } = await plansOf(() => [
       { ...baseRate('1001', []), ratePlanNamePublic: 'Empty' },
       baseRate('1001', [rateDetail(addDays(from, 2), 320), rateDetail(from, 300), rateDetail(from, 310)]),
@@ -95,7 +95,7 @@ describe('Cloudbeds', () => {
     expect(reports).toHaveLength(31);
   });
 
-  it('returns the base rate, the public plans, and the plans with codes for the property’s rooms', async () => {
+  it('returns the base rate, public rate plans, and rate plans with codes for the property’s rooms', async () => {
     const plan = (totalRate: number, overrides: object, rooms = 2) => ({
       ...baseRate('1001', [rateDetail(from, totalRate, { roomsAvailable: rooms })]),
       ...overrides,

@@ -7,7 +7,7 @@ import { sampleHotel } from '../../support/sample-hotel';
 
 const from = '2027-05-01';
 
-describe('the demo source', () => {
+describe('the demo rates source', () => {
   const { content } = sampleHotel(sampleDirectory);
   const days = nightsIn({ arrival: from, departure: addDays(from, 400) });
   const two = { adults: 2, children: 0 };
@@ -25,7 +25,7 @@ describe('the demo source', () => {
     }
   });
 
-  it('sells stays with three plans and with a code, and charges for a third guest', () => {
+  it('sells stays under three rate plans and with a promo code, and charges for a third guest', () => {
     const [room] = content.rooms.filter(({ sleeps, rollaways }) => sleeps === 2 && rollaways > 0);
     if (!room) throw new Error('no room with rollaway beds');
     const three = { adults: 3, children: 0 };

@@ -16,7 +16,7 @@ const getMay = (query: Record<string, string> = {}) =>
   request(engine.app).get(`/api/nights?${new URLSearchParams({ from, to, ...query })}`);
 
 describe('GET /api/nights', () => {
-  it('returns every room’s plans with the known nights', async () => {
+  it('returns every room’s rate plans, with all nights that the engine has returned', async () => {
     engine.table = {
       '2027-05-08': [{ roomsAvailable: 0 }],
       '2027-05-10': [{ minLos: 2 }, { blocked: true }],
@@ -35,7 +35,7 @@ describe('GET /api/nights', () => {
     expect(others.every(({ plans }) => plans.length === 0)).toBe(true);
   });
 
-  it('marks cancelable plans, and omits a base rate that isn’t sold', async () => {
+  it('marks cancelable rate plans, and omits a base rate that isn’t sold', async () => {
     engine.table = {};
     const rates = { source: 'cloudbeds', sellsBaseRate: false, nonrefundablePlans: ['Advance Purchase'] };
     engine.start({ 'hotel.json': (hotel) => Object.assign(hotel, { rates }) });
@@ -50,7 +50,7 @@ describe('GET /api/nights', () => {
     ]);
   });
 
-  it('warns once about a nonrefundable plan in content that the engine doesn’t have', async () => {
+  it('warns once if content lists a nonrefundable rate plan that the engine doesn’t have', async () => {
     const rates = { source: 'cloudbeds', nonrefundablePlans: ['Advance Purchase', 'Advance Rate'] };
     engine.start({ 'hotel.json': (hotel) => Object.assign(hotel, { rates }) });
     engine.plans = [{ ratePlanID: '6', ratePlanNamePublic: 'Advance Purchase' }];
@@ -66,7 +66,7 @@ describe('GET /api/nights', () => {
     expect(warnings[0]).toContain('Advance Rate');
   });
 
-  it('returns prices that apply to any party if the engine doesn’t charge for each guest', async () => {
+  it('returns prices for any number of guests if the engine doesn’t charge for each guest', async () => {
     const rates = { source: 'cloudbeds', chargesGuests: false };
     engine.start({ 'hotel.json': (hotel) => Object.assign(hotel, { rates }) });
     const [room] = ((await getMay({ adults: '3' })).body as { rooms: KnownRoom[] }).rooms;

@@ -34,7 +34,7 @@ describe('the engine', () => {
   });
 
   it.each<Behavior>([...(['status 500', 'html', 'refusal', 'endless', 'redirect'] as const), 'drip'])(
-    'that fails (%s) gets one request and leaves pages intact, without leaking the key',
+    'gets only one request if it fails (%s); pages still work, and the API key is not leaked',
     async (behavior) => {
       engine.fake.state.behavior = behavior;
       const [res, page] = await Promise.all([getMay(), request(engine.app).get('/')]);
@@ -78,7 +78,7 @@ describe('the engine', () => {
     }
   });
 
-  it('gets one request per month and party, and its plans contain the party', async () => {
+  it('gets one request per month and party, and returned rate plans state their party', async () => {
     engine.fake.state.behavior = 'answer';
     for (const adults of ['2', '3', '2', '3']) await getMay({ adults });
     expect(engine.fake.requests.map(({ query }) => query.adults)).toEqual(['2', '3']);
@@ -129,6 +129,6 @@ it.each([
   [{ includesFee: false, includesTax: false }, 315],
   [{ includesFee: true, includesTax: true }, 272.73],
   [{ includesFee: false, includesTax: true }, 287.73],
-])('converts a rate with %j to a price that includes the fee but not tax', (includes, shown) => {
+])('converts a rate with %j to a price that includes the amenity fee but no tax', (includes, shown) => {
   expect(shownPrice(300, { amenityFee: 15, occupancyTax: 10, rates: includes })).toBe(shown);
 });

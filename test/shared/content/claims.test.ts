@@ -1,4 +1,4 @@
-/** Reports about false statements on rooms and places. */
+/** Reports of false claims about rooms and places. */
 import { doubtfulClaims } from '../../../shared/content/claims';
 
 const room = (name: string, price: number, size: number) => JSON.stringify({ name, price, size });
@@ -22,7 +22,7 @@ it.each([
   ['four places to eat', 'says “four places”, but guests see 3.'],
   ['The King is our largest room', 'says “largest room” about King, but King Suite has 500 square feet.'],
   ['{king-suite.name} has the lowest rate', 'says “lowest rate” about King Suite, but King is at $200.'],
-])('reports “%s”', (text, words) => {
+])('reports a false claim in “%s”', (text, words) => {
   expect(claimsIn(files(text))).toEqual([`pages/home.json ${words}`]);
 });
 
@@ -34,11 +34,11 @@ it.each([
   'King Suite, our largest room',
   'Our smallest room, King, and our largest room, King Suite',
   'Our lowest rate is for nobody',
-])('does not report “%s”', (text) => {
+])('reports no false claim in “%s”', (text) => {
   expect(claimsIn(files(text))).toEqual([]);
 });
 
-it('does not report text that guests don’t see', () => {
+it('ignores text that guests don’t see', () => {
   const hidden = JSON.stringify({ hidden: true, title: 'Nine rooms' });
   expect(claimsIn(files('', { 'pages/groups.json': hidden, 'from/2099-01-01.json': '["9 rooms"]' }))).toEqual(
     [],

@@ -16,7 +16,7 @@ describe('content/from/', () => {
     ]),
   });
 
-  it('applies each change from the first day of the change', () => {
+  it('applies each scheduled change from its start date', () => {
     const changing = withPrices({ '2090-01-02': 901, '2090-01-04': 902 });
     const days = ['2090-01-01', '2090-01-02', '2090-01-03', '2090-01-05'];
     expect(days.map((day) => contentOn(changing, day).rooms[0]?.price)).toEqual([
@@ -38,7 +38,7 @@ describe('content/from/', () => {
     },
   );
 
-  it('reports the first day of an error in a scheduled change', () => {
+  it('reports an error in a scheduled change with the start date of the change', () => {
     expect(() => contentOnAllDays(withPrices({ '2090-01-02': 'abc' }))).toThrow(
       new ContentError([`content/${file}: price must be a whole amount, not "abc" (from 2090-01-02)`]),
     );

@@ -21,7 +21,7 @@ it('hides a page along with its dependent pages and data, and skips their valida
   expect(errorsOf({ ...hiddenFiles, ...menu })).toEqual([]);
 });
 
-it('works without the file for a page that a new release added', () => {
+it('hides a page that a new release added if the hotel has no file for the page', () => {
   const row = pages.careers as { isNew?: true };
   row.isNew = true;
   try {

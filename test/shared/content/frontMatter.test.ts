@@ -22,7 +22,7 @@ it.each([
   [customPage('banner: sea\n'), 'banner must be one of the pictures, not "sea"'],
   [customPage('', ''), 'text must not be empty'],
   [customPage('', '# One {#one}'), 'has a heading with a single #: use ##'],
-])('rejects %j', (text, error) => {
+])('rejects the page %j', (text, error) => {
   const [found, ...more] = errorsOf({ 'pages/parking.md': text }).map((each) =>
     each.replace('content/pages/parking.md: ', ''),
   );

@@ -30,7 +30,7 @@ it.each<[string, ReturnType<typeof at>[][], string[]]>([
   );
 });
 
-it('reports the changed place of two places that are too close', () => {
+it('if two places are too close, reports the place that was changed', () => {
   const park = at('The Park', 10, 0);
   for (const [changed, other] of [
     [pier, park],

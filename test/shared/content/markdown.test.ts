@@ -114,11 +114,11 @@ const mistakes: Record<string, [change: string | Values, error: string][]> = {
     [table, 'has a table without a caption, “| A |”: add a line such as “Table: What it costs” before it'],
     ['{roomCont}', 'has {roomCont}, which is not a known fact'],
     ['\n', 'the file is empty'],
-    // Deep nesting would overflow the stack.
+    // Parsing deep nesting would overflow the stack.
     ['>'.repeat(10_000), nested],
     ['- '.repeat(10_000), nested],
     [`${'*a _b '.repeat(3000)}${'c_ d*'.repeat(3000)}`, nested],
-    // Long words and gaps would take seconds.
+    // Parsing such long words or gaps would take seconds.
     [`${x(100_000)}@`, longRun],
     [`## A${' '.repeat(100_000)}{#a}`, longRun],
   ],

@@ -1,4 +1,4 @@
-/** The facts that text in content can use. */
+/** The {placeholders} for facts that text in content can use. */
 import { compile } from '../../support/compile';
 
 const title = (text: string) => compile({ 'pages/faq.json': { title: text } }).pages.faq;
@@ -14,7 +14,7 @@ it.each([
   ['{pier.name}, {pier.street}, {pier.miles}; {placeCount}', 'The Pier, 1 Quay Street, 0.2; 3'],
   ['{PlacesInWords}: {places}', 'Three places: 3 places'],
   ['{rollaway-bed.price}', '$25 a night'],
-])('resolves %j to %j', (text, becomes) => {
+])('resolves the facts in %j to %j', (text, becomes) => {
   expect(title(text)).toMatchObject({ title: becomes });
 });
 

@@ -13,6 +13,6 @@ it.each([
   [rangeLabel('2027-05-14', '2028-05-17'), 'May 14 to May 17'],
   [nightsLabel(1), '1 night'],
   [nightsLabel(2), '2 nights'],
-])('formats the label %j', (label, written) => {
+])('formats a date, a range, or a number of nights as %j', (label, written) => {
   expect(label).toEqual(written);
 });

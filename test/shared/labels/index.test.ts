@@ -9,7 +9,7 @@ it.each([
   [inWords(20), 'twenty'],
   [inWords(99), 'ninety-nine'],
   [inWords(100), '100'],
-])('formats the label %j', (label, written) => {
+])('formats a distance or number as %j', (label, written) => {
   expect(label).toEqual(written);
 });
 

@@ -18,6 +18,6 @@ it.each([
   [sleepsLabel(queens), 'sleeps 6: two queens, two rollaways'],
   [labels.rollawaysLabel(1), 'one rollaway bed'],
   [labels.rollawaysLabel(2), 'two rollaway beds'],
-])('formats the label %j', (label, written) => {
+])('formats a fact about a room as %j', (label, written) => {
   expect(label).toEqual(written);
 });

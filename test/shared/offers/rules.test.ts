@@ -1,4 +1,4 @@
-/** When a promo code applies. */
+/** The rules that decide whether a promo code applies to a stay. */
 import { brokenRules, type CodeRules, type RuleName } from '../../../shared/offers/rules';
 import { addDays } from '../../../shared/stay';
 
@@ -18,7 +18,7 @@ const stayOf = (nights: number, arrival = '2027-05-09', adults = 2) => ({
 });
 const all = { rooms: 'all', lastDay } as const;
 
-describe('a rule', () => {
+describe('a rule of a promo code', () => {
   const stay = stayOf(3);
   it.each<[string, Partial<CodeRules>, boolean]>([
     ['accepts the first booking day', { firstDay: today }, true],

@@ -49,7 +49,7 @@ describe('the price of a stay', () => {
     expect([withoutFor(2), withoutFor(4), withoutFor(4, ['king'])]).toEqual([807, 3 * 389, undefined]);
   });
 
-  it('is the engine’s price with the code, and undefined if the engine has no plan with the code', () => {
+  it('is the engine’s price with the code, and undefined if no rate plan of the engine has the code', () => {
     const stay = stayOf(2);
     const party = { adults: 2, children: 0 };
     const nights = (price: number) =>

@@ -1,4 +1,4 @@
-/** Tests with random plans and stays. answerStay.test.ts has examples. */
+/** Tests with random rate plans and stays. answerStay.test.ts has examples. */
 import { answerNight, answerStay } from '../../../shared/rates/answerStay';
 import { nearbyStays } from '../../../shared/rates/nearbyStays';
 import { type KnownRoom, knownRoom, type Night, type RatePlan } from '../../../shared/rates/ratePlan';
@@ -17,15 +17,15 @@ const cents = (amount: number) => Math.round(amount * 100);
 type Kind = StayProblem['kind'];
 
 interface Expected {
-  /** Whether one problem of the kind can be easier to avoid than another problem of the same kind. */
+  /** Whether two problems of this kind can differ in how easy they are to avoid. */
   differs: boolean;
-  /** Whether stays of several nights are possible from an arrival for which a one-night stay has the problem. */
+  /** The possible outcomes for longer stays from an arrival day on which a one-night stay has this problem. */
   arrivals: readonly ('open' | 'closed')[];
 }
 
 /**
  * Kinds of problems, from the easiest to avoid to the hardest. Every case must occur, or the tests would prove nothing.
- * If a case hardly ever occurs, make the rule more likely in random plans.
+ * If a case hardly ever occurs, make the rule more likely in random rate plans.
  */
 const expected: Readonly<Record<Kind, Expected>> = {
   notCancelable: { differs: false, arrivals: ['open', 'closed'] },
@@ -37,7 +37,7 @@ const expected: Readonly<Record<Kind, Expected>> = {
 };
 const kinds = Object.keys(expected) as Kind[];
 
-/** Creates a random plan with all kinds of nights. */
+/** Creates a random rate plan with all kinds of nights. */
 function randomPlan(id: string): RatePlan {
   const night = (): Night => {
     const left = chance(0.08) ? 0 : 1 + upTo(3);
@@ -78,7 +78,7 @@ function randomStay() {
   };
 }
 
-/** A plan's first reason to refuse a stay. A reason with a lower `detail` is easier to avoid. */
+/** A rate plan's first reason to refuse a stay. A reason with a lower `detail` is easier to avoid. */
 interface Reason {
   kind: Kind;
   detail: number;
@@ -86,7 +86,7 @@ interface Reason {
 
 type Party = Pick<Stay, 'adults' | 'isCancelable'>;
 
-/** A simple search: returns the price of a stay, or the reason to refuse the stay, in every plan of the rooms. */
+/** A brute-force search: returns a stay's price, or the reason to refuse the stay, for each rate plan of each room. */
 function search(rooms: readonly KnownRoom[], start: number, length: number, party: Party) {
   const fitting = rooms.filter(({ sleeps, rollaways }) => party.adults <= sleeps + rollaways);
   return fitting.flatMap(({ plans, sleeps }) =>
@@ -114,7 +114,7 @@ function search(rooms: readonly KnownRoom[], start: number, length: number, part
   );
 }
 
-it('finds the same price or problem for random stays as a simple search over all plans', () => {
+it('finds the same price or problem for random stays as a brute-force search over all rate plans', () => {
   const seen = new Set<string>();
   const contests = new Set<string>();
   for (let count = 0; count < 1000; count += 1) {
@@ -152,7 +152,7 @@ it('finds the same price or problem for random stays as a simple search over all
   expect([...contests]).toEqual(expect.arrayContaining([...neighbors, ...different]));
 });
 
-it('offers nearby stays at the lowest price that a simple search finds', () => {
+it('offers nearby stays at the lowest price that a brute-force search finds', () => {
   let found = 0;
   for (let count = 0; count < 150; count += 1) {
     const rooms = randomRooms();

@@ -33,7 +33,7 @@ it.each<
   expect([cost?.sum, cost?.plan?.name, problem]).toEqual([sum, name, undefined]);
 });
 
-/** Returns a plan for each party, starting with two adults: the same nights at different prices. */
+/** Returns a rate plan for each number of adults from two on, with the same nights at different prices. */
 const forParties = (
   plan: Omit<RatePlan, 'nights'>,
   prices: number[],
@@ -45,7 +45,7 @@ const forParties = (
     return { ...plan, party, nights: nightsAt(price, others, rules) };
   });
 const kingFull = { 5: { left: 0 } };
-/** Two rooms, four plans and a code, prices for two, three, and four adults, rules on days, and sold-out nights. */
+/** Two rooms with several rate plans, one of which needs a code. Prices are for two to four adults. */
 const twoRooms = [
   knownRoom({ slug: 'king', price: 1, sleeps: 2, rollaways: 1 }, [
     ...forParties({ id: '', isCancelable: true }, [300, 330], kingFull),
@@ -109,7 +109,7 @@ it.each<
   [6, 2, 2, { code: 'SAVE' }, 480, 'Save'],
   [5, 1, 2, { code: 'SAVE', room: 'king' }, 'soldOut', undefined],
 ])(
-  'from day %i for %i nights and %i adults with %j, a stay has the price or problem %s',
+  'starting on day %i, a stay of %i nights for %i adults with %j has the price or problem %s',
   (start, nights, adults, { isCancelable, ...wanted }, expected, name) => {
     const stay = { arrival: at(start), departure: at(start + nights), adults, children: 0, isCancelable };
     const { cost, problem } = answerStay(twoRooms, stay, prices, wanted);
@@ -117,13 +117,13 @@ it.each<
   },
 );
 
-it('does not use another party’s price for two adults and a child', () => {
+it('has no price for two adults and a child if only prices for adults are known', () => {
   const stay = { arrival: friday, departure: at(2), adults: 2, children: 1 };
   expect(answerStay(twoRooms, stay, prices)).toEqual({ cost: undefined, problem: undefined });
 });
 
 it.each<[string, RatePlan[], nights: number, problem: object]>([
-  ['minimum stays, of which the shortest is reported', [long, deadEnd], 1, { kind: 'minStay', nights: 3 }],
+  ['several minimum stays, and reports the shortest one', [long, deadEnd], 1, { kind: 'minStay', nights: 3 }],
   [
     'a minimum stay rather than a closed departure',
     [long, { ...full, id: 'full' }],
@@ -147,7 +147,7 @@ const longOrFixed = [
 it.each<[nights: number, sum: number | undefined, kind: string | undefined]>([
   [2, undefined, 'notCancelable'],
   [3, 600, undefined],
-])('finds only cancelable plans if guests request cancelable rates (%i nights)', (nights, sum, kind) => {
+])('finds only cancelable rate plans if guests request cancelable rates (%i nights)', (nights, sum, kind) => {
   const rooms = [knownRoom({ slug: 'king', price: 1, sleeps: 2, rollaways: 1 }, longOrFixed)];
   const guests = { adults: 2, children: 0, isCancelable: true };
   const stay = { arrival: friday, departure: at(nights), ...guests };
@@ -157,7 +157,7 @@ it.each<[nights: number, sum: number | undefined, kind: string | undefined]>([
   expect(answerNight(rooms, friday, guests, prices)).toMatchObject({ price: 200, nights: 3 });
 });
 
-it('also finds plans that may be cancelable if guests request cancelable rates', () => {
+it('also finds rate plans with unknown cancellation terms if guests request cancelable rates', () => {
   const rooms = [knownRoom({ slug: 'king', price: 1, sleeps: 2, rollaways: 1 }, [base])];
   const stay = { arrival: friday, departure: at(2), adults: 2, children: 0, isCancelable: true };
   expect(answerStay(rooms, stay, prices).cost?.sum).toBe(600);

@@ -13,7 +13,7 @@ describe('a longer stay in which the chosen nights cost less', () => {
   const cheaperLater: RatePlan = { id: '', nights: nightsAt(300, { 2: { left: 2, price: 100 } }) };
 
   it.each<[string, ReturnType<typeof mention>, object | undefined]>([
-    ['is found with a plan for longer stays', mention([base, long], 2), { nights: 3, price: 200 }],
+    ['is found with a rate plan for longer stays', mention([base, long], 2), { nights: 3, price: 200 }],
     ['is found with rollaway beds', mention([base, long], 2, 3), { nights: 3, price: 225 }],
     ['is not found if the chosen stay is long enough', mention([base, long], 3), undefined],
     ['is not found if only the added nights are cheaper', mention([cheaperLater], 2), undefined],

@@ -4,7 +4,7 @@ import { nightCount } from '../../../shared/stay';
 import { at, friday, prices } from '../../support/rate-plans';
 
 describe('instead of a stay that is not available, offers', () => {
-  /** Returns a room for the weeks around Friday, May 7. `others` has exceptional nights, by days from that Friday. */
+  /** Returns a room for the weeks around Friday, May 7. `others` has exceptional nights, keyed by days from then. */
   const around = (others: Record<number, Night>, rules: Night = {}): KnownRoom[] => {
     const offsets = Array.from({ length: 42 }, (_, index) => index - 14);
     const nights = offsets.map((offset) => [at(offset), others[offset] ?? { left: 1, price: 300, ...rules }]);
@@ -34,7 +34,7 @@ describe('instead of a stay that is not available, offers', () => {
       ],
     ],
     [
-      'the maximum number of nights',
+      'stays of the maximum number of nights',
       around({}, { maxStay: 2 }),
       0,
       3,
@@ -45,7 +45,7 @@ describe('instead of a stay that is not available, offers', () => {
       ],
     ],
     [
-      'another day of departure',
+      'stays with another departure day',
       around({ 2: { left: 1, price: 300, closedToDeparture: true } }),
       0,
       2,
@@ -56,7 +56,7 @@ describe('instead of a stay that is not available, offers', () => {
       ],
     ],
     [
-      'the weekends before and after a sold-out one, and the days after it',
+      'the weekends before and after a sold-out weekend, and the days right after that weekend',
       around({ 0: soldOut, 1: soldOut }),
       0,
       2,
@@ -68,7 +68,7 @@ describe('instead of a stay that is not available, offers', () => {
       ],
     ],
     [
-      'the days before and after sold-out ones, and the next weekend',
+      'the days before and after sold-out nights, and the next weekend',
       around({ 3: soldOut, 4: soldOut }),
       3,
       5,

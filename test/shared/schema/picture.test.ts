@@ -6,6 +6,6 @@ it.each([
   ['a small letter begins no sentence, however long it may be.', false],
   ['A sentence without an end, however long it may otherwise be', false],
   ['A pool with two chairs.', false],
-])('validates the alt text %p: %p', (alt, isOne) => {
+])('checks whether the alt text %p is valid: %p', (alt, isOne) => {
   expect(pictureWords.safeParse({ alt, point: '50% 50%' }).success).toBe(isOne);
 });

@@ -19,7 +19,7 @@ export interface Post {
 export interface GuestInquiry {
   name: string;
   posts: Post[];
-  /** Whether a key identifies repeats. Choices about the list have none, so each post of a choice is stored. */
+  /** Whether a key identifies repeats. Requests through signed links have no key, so each of these posts is stored. */
   hasKey: boolean;
 }
 
@@ -34,11 +34,11 @@ interface Surroundings {
   isOver(): boolean;
 }
 
-/** Creates guests. Each sends an inquiry, a sign-up, a choice through a signed link, or a request for a signed link. */
+/** Creates guests, who send inquiries, sign up, request signed links, and unsubscribe or resubscribe through them. */
 export function createGuests({ world, provider, anyServer, isOver }: Surroundings) {
   const { between, pick, sleep, happens, random } = world;
   const inquiries: GuestInquiry[] = [];
-  /** Choices about the list, keyed by email address, in chronological order. */
+  /** Unsubscribe and resubscribe requests through signed links, keyed by email address, in chronological order. */
   const choices = new Map<string, string[]>();
   const choosing = new Set<string>();
 
@@ -96,7 +96,7 @@ export function createGuests({ world, provider, anyServer, isOver }: Surrounding
         messages: [notice, { kind: 'subscribe', email: address, ...name, segmentId: 'segment', mails }],
       });
     } else {
-      // Waits for the address's sign-up, whose email contains the link, and for any earlier choice to end.
+      // Waits for the address's sign-up, whose email contains the link, and for any earlier request to end.
       while (choosing.has(address) || !provider.contacts.has(address)) {
         await sleep(minute);
         if (isOver()) return;

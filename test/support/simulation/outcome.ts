@@ -62,7 +62,7 @@ function checkMessages({ world, provider, maybeSecond }: Outcome, messages: Stor
     );
 }
 
-/** Checks that an address's last choice is in effect, unless the choice's message failed. */
+/** Checks that an address's last unsubscribe or resubscribe request is in effect, unless its message failed. */
 function checkChoices(
   { world, provider }: Outcome,
   address: string,

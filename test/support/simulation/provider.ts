@@ -8,7 +8,7 @@ const requestTimeout = 10_000;
 export const refusedMark = 'refused';
 export const forbiddenMark = 'forbidden';
 
-/** A mark in the subject of emails with a link to leave the list. Only subscribers get these emails. */
+/** A mark in the subject of emails with an unsubscribe link. Only subscribers get these emails. */
 export const linkMark = 'link to leave';
 
 /** The local part of a guest's address that the provider rejects as Reply-To. */
@@ -27,7 +27,7 @@ const isResponse = (behavior: string): behavior is keyof typeof errorResponses =
 export function simulateProvider(world: World) {
   const { deliveries, contacts, handle } = fakeAccount(world.time);
   let calls = 0;
-  /** The provider's current problems. */
+  /** The failures that are active now. */
   const current = new Set<Problem>();
 
   function behaviorFor(path: string, body: string): Behavior | Outage {
@@ -70,7 +70,7 @@ export function simulateProvider(world: World) {
     /** The number of calls so far. */
     calls: () => calls,
     fetch: fakeFetch as typeof fetch,
-    /** Begins or ends one of the provider's problems. */
+    /** Starts or stops a simulated provider failure. */
     toggle(problem: Problem): void {
       if (!current.delete(problem)) current.add(problem);
       world.log(`${problem} ${current.has(problem) ? 'begins' : 'ends'}`);

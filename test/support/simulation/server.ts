@@ -9,7 +9,7 @@ import { createTransport } from '../../../server/mail/resend';
 import { recordingLogger } from '../config-and-logger';
 import type { World } from './world';
 
-/** Returns a promise for a dead process to wait for. A shared promise would keep the process's memory alive. */
+/** Returns a promise that never settles, for a dead process. A shared promise would keep the process's memory alive. */
 const forever = () => new Promise<never>(() => undefined);
 
 const isWrite = (sql: string) => /^\s*(?:INSERT|UPDATE|DELETE)/.test(sql);

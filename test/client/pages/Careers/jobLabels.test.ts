@@ -13,6 +13,6 @@ it.each([
     payLabel(job({ pay: { from: 78_000, to: 92_000, per: 'YEAR' } }), jobWords, labels),
     '$78,000–$92,000 a year',
   ],
-])('formats the label %j', (label, written) => {
+])('formats the type or pay of a job as %j', (label, written) => {
   expect(label).toEqual(written);
 });

@@ -14,7 +14,7 @@ it.each([
   ['feet', undefined, /^0 ?5 ft$/],
   ['meters', undefined, /^0 ?2 m$/],
   ['feet', { label: '9-ft board', short: '9 ft' }, /9-ft board/],
-] as const)('the scale has the right label in %s with the surfboard %j', (units, board, words) => {
+] as const)('the drawing’s scale has the right label in %s with the surfboard %j', (units, board, words) => {
   const hotel = { ...small.site.hotel, locale: { ...small.site.hotel.locale, units } };
   const html = renderToStaticMarkup(
     <SiteDataProvider data={{ ...small.site, hotel }}>

@@ -36,7 +36,7 @@ it.each([
   [0, 30, [25, 4, 40], 14.5],
   [0, 30, [], 15],
   [10, 30, [-40, 15, 90], 22.5],
-])('between %d and %d with points at %j, puts the measurement at %d', (from, to, points, at) => {
+])('from %d to %d with points at %j, puts the label in the longest gap, at %d', (from, to, points, at) => {
   expect(middleOfLongestGap(from, to, points)).toBe(at);
 });
 

@@ -38,7 +38,7 @@ it.each([
   ['with a decoded plus sign', link, old.replace('%2B', '+')],
   ['encoded twice', link, old.replaceAll('%', '%25')],
   ['with an encoded query', link, `${page}?${encodeURIComponent(old.slice(page.length + 1))}`],
-])('a link %s still works, even a link from release 1.0', async (_how, ...mangled) => {
+])('a link %s still works, in the current format and in release 1.0’s', async (_how, ...mangled) => {
   for (const each of mangled) {
     const { app, outbox } = testApp(keyed);
     expect((await oneClick(app, each)).text).toBe('done');
@@ -53,7 +53,7 @@ it.each(['unsubscribe', 'resubscribe'])('a link from release 1.0 to %s still wor
   expect(outbox.stored).toMatchObject([{ messages: [{ kind: choice, email }, {}] }]);
 });
 
-it('links have only lowercase letters and digits, and are not logged', async () => {
+it('signed links have only lowercase letters and digits, and are not logged', async () => {
   const { app, outbox, lines } = testApp(keyed);
   await request(app).post('/api/newsletter').send(validPosts.newsletter);
   const [, subscription] = outbox.stored[0]?.messages ?? [];

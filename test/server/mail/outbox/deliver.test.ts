@@ -119,12 +119,12 @@ describe('a provider that rejects this server', () => {
     const msg = expect.stringMatching(/RESEND_API_KEY, RESEND_SEGMENT_ID, .* MAIL_FROM/);
     const line = { level: 50, time: expect.any(Number), kind: 'email', code: held.code, msg };
     expect(errors()).toEqual([1, 2, 4].map((times) => ({ ...line, retryInMs: times * firstRejectionPause })));
-    // Rejected attempts don't count, so that the next attempt uses the configured sender.
+    // A rejected attempt isn't counted. The next attempt starts over with the configured sender and a new key.
     expect((await rows('sent')).map(({ attempts }) => attempts)).toEqual([1, 1]);
     expect(new Set(tried.map((each) => each.idempotencyKey)).size).toBe(5);
   });
 
-  it('loses no message while its quota is used up, and still accepts list changes', async () => {
+  it('delays emails while its quota is used up, but loses none and still accepts newsletter changes', async () => {
     let isUsedUp = true;
     const { post, add, counts, callsAfter } = testOutbox(({ message }) =>
       message.kind === 'email' && isUsedUp ? quota : undefined,

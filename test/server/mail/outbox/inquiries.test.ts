@@ -1,10 +1,10 @@
-/** Repeated inquiries are stored once, and the last choice through a signed link determines the provider’s list. */
+/** Repeated inquiries are stored once. Unsigned newsletter requests never replace signed ones. */
 import { contentWindow, submissionWindow } from '../../../../server/mail/outbox/inquiries';
 import type { Message } from '../../../../server/mail/outbox/message';
 import type { SendResult } from '../../../../server/mail/resend';
 import { delayed, hour, mail, openStore, subjects, testOutbox } from '../../../support/test-outbox';
 
-it('stores a repeat only after ten minutes, or after a day with the same key, even across a restart', async () => {
+it('stores a repeat only after ten minutes, or after a day with the same key, even across restarts', async () => {
   const { root, clock } = testOutbox();
   const began = clock.now;
   const results: boolean[] = [];
@@ -57,13 +57,13 @@ function listOutbox(results: SendResult[] = [], ...more: [root?: string, clock?:
 }
 
 it.each<[what: string, first: Message, second: Message, then: Message[]]>([
-  ['an unsubscribe replaces a waiting sign-up', signUp(), unsubscribe, [unsubscribe]],
-  ['a resubscribe replaces an unsubscribe, ignoring case in the address', unsubscribe, back, [back]],
-  ['an unsubscribe replaces a waiting link', link, unsubscribe, [unsubscribe]],
-  // Anyone can post a sign-up or request a link.
-  ['a sign-up waits for an unsubscribe', unsubscribe, signUp(), [unsubscribe, signUp()]],
-  ['a link waits for an unsubscribe', unsubscribe, link, [unsubscribe, link]],
-  ['a link waits for a sign-up', signUp(), link, [signUp(), link]],
+  ['an unsubscribe request replaces a waiting sign-up', signUp(), unsubscribe, [unsubscribe]],
+  ['a resubscribe request replaces an unsubscribe request, ignoring case', unsubscribe, back, [back]],
+  ['an unsubscribe request replaces a waiting email with a link', link, unsubscribe, [unsubscribe]],
+  // Anyone can sign up or request a link with someone else's address, so neither replaces a signed request.
+  ['a sign-up waits for an unsubscribe request', unsubscribe, signUp(), [unsubscribe, signUp()]],
+  ['an email with a link waits for an unsubscribe request', unsubscribe, link, [unsubscribe, link]],
+  ['an email with a link waits for a sign-up', signUp(), link, [signUp(), link]],
 ])('%s', async (_, first, second, then) => {
   const { add, settle, delivery, counts } = listOutbox([delayed]);
   await add(first);
@@ -73,7 +73,7 @@ it.each<[what: string, first: Message, second: Message, then: Message[]]>([
   expect(await counts('queued')).toEqual([0]);
 });
 
-it('a list change waits for a call that another server is making for the same address', async () => {
+it('a newsletter change waits while another server makes a call for the same address', async () => {
   const hanging = testOutbox(() => new Promise(() => undefined));
   await hanging.add(signUp());
   void hanging.delivery.runOnce();
@@ -85,7 +85,7 @@ it('a list change waits for a call that another server is making for the same ad
   expect(await settle()).toEqual([unsubscribe]);
 });
 
-it('applies only the last of a hundred choices, after all emails are sent', async () => {
+it('applies only the last of a hundred newsletter requests for an address, after all emails are sent', async () => {
   const { add, settle, post, counts, tried } = listOutbox();
   for (let time = 0; time < 50; time += 1) await add(signUp(), unsubscribe);
   await add(signUp('max@example.com'));

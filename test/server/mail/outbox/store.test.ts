@@ -7,7 +7,7 @@ import { createStore } from '../../../../server/mail/outbox/store';
 import { temporaryDirectory } from '../../../../tools/harness/serverProcess';
 import { day, mail, refused, testOutbox, withFile } from '../../../support/test-outbox';
 
-it('counts waiting messages, failed notices, and failed list changes', async () => {
+it('counts waiting messages, failed notices, and failed newsletter changes', async () => {
   const { add, post, callsAfter, store, clock } = testOutbox([refused, refused, refused]);
   const leave = { kind: 'unsubscribe', email: 'june@example.com' } as const;
   await add(mail('notice'), { ...mail('to a guest'), to: 'june@example.com' }, leave);
