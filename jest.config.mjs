@@ -26,7 +26,7 @@ const shared = {
 };
 
 /** For tests without a browser. They compress quickly, since the highest quality would take most of the time. */
-const withoutBrowser = {
+export const withoutBrowser = {
   ...shared,
   globalSetup: '<rootDir>/test/support/server-setup.ts',
   moduleNameMapper: { '^\\.\\./http/compress$': '<rootDir>/test/support/quick-compress.ts' },

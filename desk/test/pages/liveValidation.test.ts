@@ -1,8 +1,8 @@
 /** A form marks an invalid value at its field after a pause in typing, not during typing. */
-import { violations } from '../../test/support/axe';
-import type { OpenPage } from '../../test/support/browser';
-import { control, fill, goToForm, press, type RunningDesk, startDesk } from './support/desk';
-import { focused } from './support/preview';
+import { violations } from '../../../test/support/axe';
+import type { OpenPage } from '../../../test/support/browser';
+import { control, fill, goToForm, press, type RunningDesk, startDesk } from '../support/desk';
+import { focused } from '../support/preview';
 
 jest.setTimeout(120_000);
 

@@ -1,9 +1,9 @@
 /** The owner positions a place on the town map by mouse, touch, or keyboard, but not too close to another place. */
-import { violations } from '../../test/support/axe';
-import type { OpenPage } from '../../test/support/browser';
-import { until } from '../../tools/harness/serverProcess';
-import { press, type RunningDesk, save, startDesk } from './support/desk';
-import { marked } from './support/preview';
+import { violations } from '../../../test/support/axe';
+import type { OpenPage } from '../../../test/support/browser';
+import { until } from '../../../tools/harness/serverProcess';
+import { press, type RunningDesk, save, startDesk } from '../support/desk';
+import { marked } from '../support/preview';
 
 jest.setTimeout(120_000);
 

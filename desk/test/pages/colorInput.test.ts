@@ -1,9 +1,9 @@
 /** Owners type or pick a color, see it on the page immediately, and can save only colors with enough contrast. */
-import { violations } from '../../test/support/axe';
-import type { OpenPage } from '../../test/support/browser';
-import { until } from '../../tools/harness/serverProcess';
-import { press, type RunningDesk, save, startDesk } from './support/desk';
-import { frameOf, marked } from './support/preview';
+import { violations } from '../../../test/support/axe';
+import type { OpenPage } from '../../../test/support/browser';
+import { until } from '../../../tools/harness/serverProcess';
+import { press, type RunningDesk, save, startDesk } from '../support/desk';
+import { frameOf, marked } from '../support/preview';
 
 jest.setTimeout(120_000);
 

@@ -1,10 +1,17 @@
 /** The toolbar above a policy's text, and errors in the text. */
 import type { KeyInput } from 'puppeteer';
-import { violations } from '../../test/support/axe';
-import type { OpenPage } from '../../test/support/browser';
-import { until } from '../../tools/harness/serverProcess';
-import { type Edit, factEdit, headingEdit, linkEdit, listEdit, tableEdit } from '../ui/fields/markdownEdits';
-import { press, type RunningDesk, save, startDesk } from './support/desk';
+import { violations } from '../../../test/support/axe';
+import type { OpenPage } from '../../../test/support/browser';
+import { until } from '../../../tools/harness/serverProcess';
+import {
+  type Edit,
+  factEdit,
+  headingEdit,
+  linkEdit,
+  listEdit,
+  tableEdit,
+} from '../../ui/fields/markdownEdits';
+import { press, type RunningDesk, save, startDesk } from '../support/desk';
 
 jest.setTimeout(120_000);
 

@@ -1,9 +1,9 @@
 /** A form accepts common notations, asks about suspicious values, and loses no input. */
-import type { OpenPage } from '../../test/support/browser';
-import { until } from '../../tools/harness/serverProcess';
-import { checkContent } from '../content/checkContent';
-import { deskDataOf } from '../content/deskData';
-import { fromLabel } from '../content/seasons';
+import type { OpenPage } from '../../../test/support/browser';
+import { until } from '../../../tools/harness/serverProcess';
+import { checkContent } from '../../content/checkContent';
+import { deskDataOf } from '../../content/deskData';
+import { fromLabel } from '../../content/seasons';
 import {
   control,
   fill,
@@ -14,8 +14,8 @@ import {
   type RunningDesk,
   save,
   startDesk,
-} from './support/desk';
-import { focused } from './support/preview';
+} from '../support/desk';
+import { focused } from '../support/preview';
 
 jest.setTimeout(120_000);
 

@@ -1,7 +1,7 @@
 /** A form is saved only if the file hasn't changed since the form loaded it. */
-import { violations } from '../../test/support/axe';
-import type { OpenPage } from '../../test/support/browser';
-import { fill, goToForm, hasMessage, press, type RunningDesk, save, startDesk } from './support/desk';
+import { violations } from '../../../test/support/axe';
+import type { OpenPage } from '../../../test/support/browser';
+import { fill, goToForm, hasMessage, press, type RunningDesk, save, startDesk } from '../support/desk';
 
 jest.setTimeout(120_000);
 

@@ -1,11 +1,11 @@
 /** Prices and order of all rooms, and adding, hiding, showing and removing rooms. */
-import { violations } from '../../test/support/axe';
-import type { OpenPage } from '../../test/support/browser';
-import { hotelSource } from '../../test/support/sample-hotel';
-import { until } from '../../tools/harness/serverProcess';
-import { listRooms } from '../rooms/list';
-import { goTo, press, type RunningDesk, startDesk } from './support/desk';
-import { makeDesk } from './support/folder';
+import { violations } from '../../../test/support/axe';
+import type { OpenPage } from '../../../test/support/browser';
+import { hotelSource } from '../../../test/support/sample-hotel';
+import { until } from '../../../tools/harness/serverProcess';
+import { listRooms } from '../../rooms/list';
+import { goTo, press, type RunningDesk, startDesk } from '../support/desk';
+import { makeDesk } from '../support/folder';
 
 jest.setTimeout(120_000);
 

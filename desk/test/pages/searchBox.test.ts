@@ -1,9 +1,9 @@
 /** The owner opens, uses, and leaves search with the keyboard. Choosing a result opens its field. */
-import { violations } from '../../test/support/axe';
-import type { OpenPage } from '../../test/support/browser';
-import { until } from '../../tools/harness/serverProcess';
-import { goToForm, type RunningDesk, startDesk } from './support/desk';
-import { focused, frameOf, marked } from './support/preview';
+import { violations } from '../../../test/support/axe';
+import type { OpenPage } from '../../../test/support/browser';
+import { until } from '../../../tools/harness/serverProcess';
+import { goToForm, type RunningDesk, startDesk } from '../support/desk';
+import { focused, frameOf, marked } from '../support/preview';
 
 jest.setTimeout(120_000);
 

@@ -1,10 +1,10 @@
 /** Managing photographs, publishing, and reverting on the desk's pages. */
 import { existsSync, writeFileSync } from 'node:fs';
 import type { ElementHandle } from 'puppeteer';
-import { violations } from '../../test/support/axe';
-import type { OpenPage } from '../../test/support/browser';
-import { goTo, hasMessage, press, type RunningDesk, save, startDesk, textOf } from './support/desk';
-import { photograph } from './support/folder';
+import { violations } from '../../../test/support/axe';
+import type { OpenPage } from '../../../test/support/browser';
+import { goTo, hasMessage, press, type RunningDesk, save, startDesk, textOf } from '../support/desk';
+import { photograph } from '../support/folder';
 
 jest.setTimeout(180_000);
 

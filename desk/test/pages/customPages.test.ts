@@ -1,9 +1,9 @@
 /** Pages that the owner adds: addresses, forms, and redirects after removal. */
-import type { OpenPage } from '../../test/support/browser';
-import { until } from '../../tools/harness/serverProcess';
-import { fill, press, type RunningDesk, save, startDesk, textOf } from './support/desk';
-import { makeDesk } from './support/folder';
-import { frameOf, marked, shows } from './support/preview';
+import type { OpenPage } from '../../../test/support/browser';
+import { until } from '../../../tools/harness/serverProcess';
+import { fill, press, type RunningDesk, save, startDesk, textOf } from '../support/desk';
+import { makeDesk } from '../support/folder';
+import { frameOf, marked, shows } from '../support/preview';
 
 jest.setTimeout(120_000);
 

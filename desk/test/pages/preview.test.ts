@@ -1,9 +1,9 @@
 /** The page next to a form updates on every keystroke, and a click on the page opens the field. */
-import { violations } from '../../test/support/axe';
-import type { OpenPage } from '../../test/support/browser';
-import { until } from '../../tools/harness/serverProcess';
-import { fill, goToForm, press, type RunningDesk, startDesk } from './support/desk';
-import { clickOnPage, focus, focused, frameOf, isFocused, isShown, marked, shows } from './support/preview';
+import { violations } from '../../../test/support/axe';
+import type { OpenPage } from '../../../test/support/browser';
+import { until } from '../../../tools/harness/serverProcess';
+import { fill, goToForm, press, type RunningDesk, startDesk } from '../support/desk';
+import { clickOnPage, focus, focused, frameOf, isFocused, isShown, marked, shows } from '../support/preview';
 
 jest.setTimeout(120_000);
 
