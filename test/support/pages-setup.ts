@@ -18,6 +18,8 @@ const flags = [
   '--font-render-hinting=none',
   // A browser's tabs share a process, since starting one takes a fifth of the CPU time of opening a page.
   '--renderer-process-limit=1',
+  // Compiling scripts while they load takes more CPU time, which a busy machine doesn't have.
+  '--disable-features=ScriptStreaming',
 ];
 
 /** Runs once before all page tests: builds the site, serves it from its own process, and starts a browser per worker. */
