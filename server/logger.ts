@@ -27,7 +27,7 @@ const batchSize = 8 * 1024;
 /** The longest delay before a line is written, in ms. */
 const batchPause = 100;
 
-/** The buffer's limit while the reader or the disk is blocked, in bytes. Further lines are dropped. */
+/** The most bytes to buffer while stdout's reader or the disk is stalled. Further lines are dropped. */
 const bufferLimit = 1024 * 1024;
 
 /**

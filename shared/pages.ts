@@ -33,7 +33,7 @@ interface PageRow {
   structuredData?: readonly StructuredData[];
   /** Whether the page was added since the last release. New pages are hidden until a hotel adds their files. */
   isNew?: true;
-  /** Whether the page isn't cached and has a separate route (server/pages/bookRoute.ts). */
+  /** Set on a page that has its own route and is never cached (server/pages/bookRoute.ts). */
   uncached?: true;
 }
 

@@ -89,7 +89,7 @@ describe('messages', () => {
   });
 });
 
-describe('the layout', () => {
+describe('a page', () => {
   const [slug = ''] = roomSlugs;
   const headings = (list: readonly { heading: string }[]) => list.map(({ heading }) => heading);
   const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title);
@@ -119,7 +119,7 @@ describe('the layout', () => {
     [pages.careers.path, headings([positions, howToApply])],
     ['/style-guide', ['Typography', 'Buttons', 'Color Palette', 'Borders & Radius']],
     [roomPath(slug), ['Room Features', 'Room Amenities', 'Featured Amenities', 'Hotel Amenities']],
-  ])('of %s has its sections in order', async (path, sections) => {
+  ])('%s has its sections in order', async (path, sections) => {
     const found = all(await mainOf(path), /<h[1-6][^>]*>(.*?)<\/h[1-6]>/g).map(wordsOf);
     expect(found.filter((heading) => sections.includes(heading))).toEqual(sections);
   });

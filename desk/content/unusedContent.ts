@@ -16,9 +16,9 @@ interface TargetList {
   label: string;
   file: string;
   path: Path;
-  /** The new entry's position in the list. */
+  /** The position in the list to insert the entry at. */
   index: number;
-  /** The new entry of the list. */
+  /** The entry to insert into the list. */
   entry: unknown;
 }
 

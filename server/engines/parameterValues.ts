@@ -35,7 +35,7 @@ const parameterValues = {
 
 export type ValueName = keyof typeof parameterValues;
 
-/** A parameter's value; undefined if the stay has no such value. */
+/** A parameter's value; undefined if the stay doesn't have the value. */
 export const parameterValue = (
   name: ValueName,
   stay: EngineStay,

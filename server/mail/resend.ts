@@ -156,7 +156,7 @@ export function createTransport({ apiKey, baseUrl, timeout = 10_000 }: Transport
   const setUnsubscribed = async (email: string, unsubscribed: boolean) =>
     resultOf(await resend.contacts.update({ email: encodePath(email), unsubscribed }, requestOptions()));
 
-  /** Returns whether a contact has unsubscribed, 'unknown' if Resend has no such contact, or the failed result. */
+  /** Returns whether a contact has unsubscribed, 'unknown' if Resend doesn't know the address, or the failed result. */
   async function hasLeft(email: string): Promise<boolean | 'unknown' | SendResult> {
     const response = await resend.contacts.get({ email: encodePath(email) }, requestOptions());
     if (typeof response.data?.unsubscribed === 'boolean') return response.data.unsubscribed;

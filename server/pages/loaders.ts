@@ -211,7 +211,7 @@ const loaders: LoadersOf = {
   }),
 };
 
-/** The data for a page; undefined if the hotel has no such page, room or offer. */
+/** The data for a page; undefined if the hotel doesn't have the page, room, or offer. */
 export function loadPage<Name extends PageName>(
   name: Name,
   hotel: LoaderInput,

@@ -28,7 +28,10 @@ interface BlockOptions extends Omit<MarkdownOptions, 'report'> {
   isLine?: boolean;
 }
 
-/** Returns options for a block that starts at an offset. Errors are reported with their range in `text`. */
+/**
+ * Returns the options for parsing the block `raw`, which starts at `start` in `text`. Errors are reported with their
+ * range in `text`.
+ */
 function optionsForBlock(text: string, start: number, raw: string, options: MarkdownOptions): BlockOptions {
   const end = start + raw.trimEnd().length;
   /** The end of the last error reported for each piece of Markdown, since the same error can occur twice. */

@@ -25,7 +25,7 @@ interface Words extends Pick<UiText, 'dates' | 'numbers'> {
   days: Plural;
 }
 
-/** Creates a function that finds the dates and numbers with which a sentence contradicts a code's rules. */
+/** Creates a function that finds the dates and numbers in a sentence that don't match a code's rules. */
 export function createTermErrors({ dates: { months, nights }, numbers: { small }, days }: Words) {
   const date = new RegExp(
     `(?:(\\d{1,2})\\.? )?\\b(${alternatives(months)})\\b(?: (\\d{1,2})\\b)?(?:,? (\\d{4}))?`,

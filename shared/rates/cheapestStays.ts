@@ -52,7 +52,10 @@ export function searchMonths(today: string, count = 12): string[] {
   return months;
 }
 
-/** Returns the search in a /book query; undefined if the query is for a stay, or its month or a number is invalid. */
+/**
+ * Parses a cheapest-stay search from the query string of /book. Returns undefined if the query string has an arrival or
+ * departure day, or if its month or one of its numbers is invalid.
+ */
 export function searchOf(query: URLSearchParams, today: string, largest: number): StaySearch | undefined {
   const count = (name: string, initial: number) => parseCount((query.get(name) ?? `${initial}`).trim());
   const month = query.get(monthField) ?? '';

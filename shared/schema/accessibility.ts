@@ -45,7 +45,7 @@ export const accessibilityFile = z.strictObject({
     smallerRoom: z.strictObject({
       sample,
       text: richText,
-      /** The code to book the accessible room at that price in the same way as other rooms (28 CFR 36.302(e)(1)(i)). */
+      /** The code to book the accessible room at that price the same way as other rooms (28 CFR 36.302(e)(1)(i)). */
       rate: z
         .strictObject({ code: promoCode, title: text, line: text, link: text })
         .optional()

@@ -23,5 +23,5 @@ export const testimonialsFile = z.strictObject({
 
 type ResolvedTestimonial = Resolved<typeof testimonialsFile>['testimonials'][number];
 
-/** A testimonial about a room that isn't hidden. */
+/** A testimonial about a visible room. */
 export type Testimonial = ResolvedTestimonial & { room: Room };

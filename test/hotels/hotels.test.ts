@@ -87,7 +87,7 @@ describe.each(['small', 'plain', 'large'] as const)('the %s hotel', (name) => {
     return findings;
   }
 
-  it('starts within three seconds of CPU time, with typefaces that cover all characters in its content', () => {
+  it('starts in under three seconds of CPU time, and its typefaces cover all characters in its content', () => {
     expect(startSeconds).toBeLessThan(3);
     expect(server.output()).not.toContain('fonts are missing');
   });

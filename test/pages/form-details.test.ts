@@ -170,7 +170,7 @@ describe('the group request form', () => {
 });
 
 describe('the opt-out form', () => {
-  it('requires confirmRequest, only logs the request, and is replaced by a focused notice that nothing was sent', async () => {
+  it('requires the confirmation box, logs instead of posting, and focuses a notice that nothing was sent', async () => {
     const { page, posts } = await visit(optOut.path);
     const isDisabled = () => page.$eval(buttonOf(optOut), (each) => (each as HTMLButtonElement).disabled);
     for (const [box, disabled] of [

@@ -75,7 +75,7 @@ describe('the sections of Home', () => {
   const hidden = (page: OpenPage) =>
     page.$$eval('main section', (all) => all.filter((each) => getComputedStyle(each).opacity !== '1').length);
 
-  it('are all visible at first and after a jump to the end; each section fades in once, when 15% of it is visible', async () => {
+  it('are visible before and after a jump to the end; one below the fold fades in once, with 15% in view', async () => {
     const page = await open(pages.home.path, { viewport: phone });
     expect(await hidden(page)).toBe(0);
     /** Scrolls until this share of the first short section below the fold is visible. */

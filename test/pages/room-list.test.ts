@@ -149,7 +149,7 @@ describe('the room filter', () => {
 describe('the room comparison', () => {
   const compared = () => textsIn('thead th');
 
-  it('opens and closes with its button, and shows all rooms if none is selected', async () => {
+  it('opens and closes with the compare button, and compares all rooms if no room is selected', async () => {
     await openList();
     await click(section, 'button', compare.open);
     await byRole(section, 'table');

@@ -55,7 +55,7 @@ describe('the desk', () => {
     expect(rooms().map(({ price }) => price)).toEqual(expect.arrayContaining([one?.price, 333]));
   });
 
-  it('refers to rooms in refusals by name, not by number or ID', async () => {
+  it('refers to rooms in error messages by name, not by number or ID', async () => {
     const file = '/api/content/pages/neighborhood.json';
     const { hash, value } = (await desk.get(file)).body;
     const [slug] = value.rooms.rooms;
@@ -69,7 +69,7 @@ describe('the desk', () => {
     ]);
   });
 
-  it('quotes a question in refusals as guests read it, with the values of facts', async () => {
+  it('quotes a question in error messages the way guests see it, with facts such as {checkIn} filled in', async () => {
     const file = '/api/content/questions.json';
     const { hash, value } = (await desk.get(file)).body;
     value.topics[0].questions.unshift({ question: 'Can I come before {checkIn}?', answer: '{nothing}' });

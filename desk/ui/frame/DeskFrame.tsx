@@ -115,7 +115,7 @@ export function DeskFrame() {
   const isPart = Object.hasOwn(partPages, open);
   const entry = isPart ? undefined : entries.find(({ path }) => urlHashOf(path) === open);
   const shownAt = entry?.shownAt ?? partShownAt(open);
-  /** Whether a new file isn't loaded yet after its first save, in which case the preview keeps its address. */
+  /** Whether a new file is yet to be loaded after its first save, in which case the preview keeps its address. */
   const isMissing = !entry && !isPart && !open.startsWith('list/');
   useEffect(() => {
     if (open) setView('form');

@@ -40,7 +40,8 @@ export function operationsIn({ transaction, run }: Database, clock: () => number
     /**
      * Queues a held or failed message again. The message keeps its idempotency key while Resend still recognizes the
      * key.
-     * @returns undefined if there is no such message; otherwise whether the message may be sent a second time
+     * @returns undefined if no message with this ID is in the state `from`; otherwise whether the message may be sent a
+     * second time
      */
     requeue: (id: number, from: 'held' | 'failed'): Promise<{ isMaybeSecond: boolean } | undefined> =>
       transaction(async (query) => {
@@ -58,7 +59,7 @@ export function operationsIn({ transaction, run }: Database, clock: () => number
         return { isMaybeSecond };
       }),
 
-    /** Holds a queued message. @returns false if there is no such message */
+    /** Holds a queued message. @returns false if no queued message has this ID */
     hold: (id: number): Promise<boolean> =>
       transaction(async (query) => {
         const held = await query(
@@ -69,7 +70,7 @@ export function operationsIn({ transaction, run }: Database, clock: () => number
         return held.length > 0;
       }),
 
-    /** Deletes a message that was not sent. @returns false if there is no such message */
+    /** Deletes a message that was not sent. @returns false if no unsent message has this ID */
     drop: (id: number): Promise<boolean> =>
       transaction(async (query) => {
         const dropped = await query("DELETE FROM message WHERE id = :id AND state <> 'sent' RETURNING 1", {

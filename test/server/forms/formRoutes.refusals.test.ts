@@ -1,4 +1,4 @@
-/** Posts that all forms reject in the same way. For each form's own responses, see formRoutes.test.ts. */
+/** Posts that all forms reject the same way. For each form's own responses, see formRoutes.test.ts. */
 import { gzipSync } from 'node:zlib';
 import request from 'supertest';
 import { until } from '../../../tools/harness/serverProcess';

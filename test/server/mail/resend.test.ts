@@ -184,7 +184,7 @@ describe('an email with an unsubscribe link', () => {
   });
 });
 
-describe('a subscriber who leaves', () => {
+describe('a subscriber who unsubscribes', () => {
   it('gets no broadcasts until returning through the signed link', async () => {
     await sendWith([], { ...signUp, segmentId: 'other' });
     expect(await sendWith([], leave)).toMatchObject({ kind: 'sent' });
@@ -193,7 +193,7 @@ describe('a subscriber who leaves', () => {
     expect(resend.contacts.get(email)).toEqual({ fields, segments: new Set(['other', 'seg']) });
   });
 
-  it('can leave or come back even if Resend has no such contact', async () => {
+  it('can unsubscribe or resubscribe even if Resend has no contact with that address', async () => {
     expect(await sendWith([], leave)).toEqual({ kind: 'sent', id: 'not a contact' });
     expect(resend.contacts.size).toBe(0);
     expect(await sendWith([], rejoin)).toMatchObject({ kind: 'sent' });

@@ -51,7 +51,7 @@ describe('the price of a stay at the room’s price in content', () => {
     expect(costOf(threeNights(5), kingSuite)).toBeUndefined();
   });
 
-  it('is the price in the cheapest room for the number of guests, including rollaway beds', () => {
+  it('is for the room that costs least for the number of guests, counting the price of rollaway beds', () => {
     const small = { slug: 'small', price: 280, sleeps: 2, rollaways: 2 };
     const all = [queenSuite, kingWithSofa, king, kingSuite, small];
     const cheapestFor = (rollawayPrice: number) => {
