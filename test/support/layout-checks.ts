@@ -1,7 +1,7 @@
 import type { Viewport } from 'puppeteer';
 import { goTo, type OpenPage, open, resize } from './browser';
 import { fakeMapHost } from './map-host';
-import { watchShifts } from './pictures';
+import { emptyMemoryCache, watchShifts } from './pictures';
 import { prefer } from './preferences';
 import { layouts, mainLayouts, pages } from './sample-content';
 
@@ -30,6 +30,7 @@ export function checkLayouts(device: string, viewport: Viewport, { onAll, onMain
   describe.each(layouts)(`%s on ${device}`, (path) => {
     beforeAll(async () => {
       await resize(page, viewport);
+      await emptyMemoryCache(page);
       await goTo(page, path);
     });
     afterEach(() => prefer(page, {}));

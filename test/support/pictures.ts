@@ -47,6 +47,15 @@ const takeShifts = (page: Page): Promise<Shift> =>
     return { shift, shifted };
   });
 
+/**
+ * Empties the browser's memory cache. Chromium would show a larger rendition from the cache instead of fetching the
+ * right one, and the page before may have prefetched the picture for another page.
+ */
+export async function emptyMemoryCache(page: Page): Promise<void> {
+  await page.setCacheEnabled(false);
+  await page.setCacheEnabled(true);
+}
+
 /** Loads all lazy pictures, then scrolls to the end of the page and back to the top. */
 const fetchAll = (page: Page) =>
   page.evaluate(async () => {
