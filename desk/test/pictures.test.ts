@@ -5,6 +5,7 @@ import { backgroundsIn, manifestOf, manifestText } from '../../tools/media/manif
 import { plannedFiles, readMasters } from '../../tools/media/masters';
 import { readReplaced } from '../../tools/media/replaced';
 import { isPlan } from '../../tools/media/widths';
+import { photographLimits } from '../pictures/photographRules';
 import type { DeskPicture } from '../pictures/pictureApi';
 import { makeDesk, photograph } from './support/folder';
 
@@ -115,12 +116,18 @@ const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b0a090' }, limitInputPixels: false })
     .png({ compressionLevel: 1 })
     .toBuffer();
-const text = Buffer.alloc(40 * 1024 * 1024, 'All work and no play. ');
+const { megabytes } = photographLimits;
+const text = Buffer.alloc(megabytes * 1024 * 1024, 'All work and no play. ');
 const half = async () => (await jpeg(1600, 1200)).subarray(0, 20_000);
 
 it.each<[string, string, () => Buffer | Promise<Buffer>, RegExp]>([
-  ['40 MB of text', 'a.jpg', () => text, /^a\.jpg is not a photograph in JPEG, PNG or WebP\.$/],
-  ['more than 40 MB', 'a.jpg', () => Buffer.alloc(text.length + 1, 1), /^The file is larger than 40 MB.*\.$/],
+  [`${megabytes} MB of text`, 'a.jpg', () => text, /^a\.jpg is not a photograph in JPEG, PNG or WebP\.$/],
+  [
+    `more than ${megabytes} MB`,
+    'a.jpg',
+    () => Buffer.alloc(text.length + 1, 1),
+    new RegExp(`^The file is larger than ${megabytes} MB.*\\.$`),
+  ],
   ['a drawing', 'a.svg', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /not a photograph/],
   ['an empty file', 'a.jpg', () => Buffer.alloc(0), /empty/],
   ['half a photograph', 'a.jpg', half, /^a\.jpg is damaged/],

@@ -15,6 +15,7 @@ import {
 import { floorPlanFields } from './floorPlan';
 import { checkSeasonPrices, roomFields } from './roomFields';
 
+/** The icons of featured amenities. client/components/Icon/AmenityIcon.tsx draws them. */
 const icons = [
   'bath',
   'view',

@@ -3,6 +3,7 @@ import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import libsql from 'libsql';
+import { sentRetentionDays } from '../../shared/retention';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { builtServer, run } from '../support/built-server';
 import { listen } from '../support/listen';
@@ -35,7 +36,7 @@ it('lists and shows failed messages with their errors, and retries failed messag
   await outbox.callsAfter(hour);
   expect(outbox.tried.slice(2).map(({ attempts }) => attempts)).toEqual([1, 1]);
   expect((await command('list')).stdout).toBe(
-    `Nothing is waiting and nothing failed. 2 sent in the last 30 days; see npm run outbox help\nOutbox: ${DATA_DIR}/outbox.db\n`,
+    `Nothing is waiting and nothing failed. 2 sent in the last ${sentRetentionDays} days; see npm run outbox help\nOutbox: ${DATA_DIR}/outbox.db\n`,
   );
 });
 

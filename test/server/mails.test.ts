@@ -41,13 +41,18 @@ async function mailsAfter(offer: 'welcome' | 'back', more: Record<string, string
   return mailsIn(outbox.stored[1]?.messages ?? []);
 }
 
+/** Empty values for a form's optional fields. */
+const withoutOptional = (form: FormName) =>
+  Object.fromEntries(
+    Object.entries(forms[form].fields).flatMap(([name, field]) => ('help' in field ? [] : [[name, '']])),
+  );
+
 /** All emails by file name. */
 async function allEmails(): Promise<Map<string, EmailMessage>> {
   const days = { startDate: '2027-06-04', endDate: '2027-06-06' };
   const message = { message: hostile, name: 'June <b>Alvarado</b>', page: pages.gallery.path };
   const fields = { ...days, message: hostile };
-  const optional = Object.entries(forms['group-request'].fields).filter(([, field]) => !('help' in field));
-  const empty = { ...Object.fromEntries(optional.map(([name]) => [name, ''])), endTime: '11:30', guests: 0 };
+  const empty = { ...withoutOptional('group-request'), endTime: '11:30', guests: 0 };
   const found: [string, EmailMessage | undefined][] = [];
   const add = (mails: EmailMessage[], ...names: string[]) =>
     found.push(...names.map((name, index): [string, EmailMessage | undefined] => [name, mails[index]]));
@@ -128,6 +133,15 @@ it.each(names)('the email %s has the same text in HTML, legible without style sh
     const isLegible = contrast(ink ?? '#000000', bg ?? '#000000') >= 4.5;
     expect([shownText, isLegible]).toEqual([shownText, true]);
     expect(Number.parseInt(innermost(/(?:^|;)font:(\d+px)/) ?? '', 10)).toBeGreaterThanOrEqual(14);
+  }
+});
+
+it.each(formNames)('emails about the %s form have no gaps if optional fields are empty', async (form) => {
+  const { mails } = await mailsOf(form, withoutOptional(form));
+  expect(mails).not.toEqual([]);
+  for (const { subject, html } of mails) {
+    expect(subject).toMatch(/^\S+(?: \S+)*$/);
+    expect(/<(h1|p|th)\b[^>]*>\s*<\/\1>/.exec(html)).toBeNull();
   }
 });
 

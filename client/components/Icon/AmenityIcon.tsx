@@ -1,6 +1,9 @@
 import { IconDrawing } from './Icon';
 
-/** Path data of the icons for room amenities, drawn in the style of Icon.tsx. */
+/**
+ * Path data of the icons for room amenities, drawn in the style of Icon.tsx. Content uses the names in
+ * shared/schema/room.ts.
+ */
 const icons = {
   kitchenette: 'M5 10h14v8a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2zM3 10h18M9 7V5.5h6V7M12 5.5V4',
   waves:
