@@ -21,14 +21,27 @@ type Json = any;
 const dev = { GIT_AUTHOR_NAME: 'Dev', GIT_AUTHOR_EMAIL: 'dev@example.com' };
 const identity = { ...dev, GIT_COMMITTER_NAME: 'Dev', GIT_COMMITTER_EMAIL: 'dev@example.com' };
 
-/** Runs Git in a folder. @returns Git's output */
-const git = (cwd: string, ...args: string[]): string =>
-  execFileSync('git', args, {
-    cwd,
-    env: { PATH: process.env.PATH, HOME: cwd, GIT_CONFIG_NOSYSTEM: '1', ...identity },
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  }).trimEnd();
+/** How long to wait for the index's lock at most, and between two attempts, in ms. */
+const [lockTimeout, lockPause] = [10_000, 20];
+
+/** Runs Git in a folder. Waits while one of the desk's Git commands locks the index. @returns Git's output */
+function git(cwd: string, ...args: string[]): string {
+  const deadline = performance.now() + lockTimeout;
+  for (;;) {
+    try {
+      return execFileSync('git', args, {
+        cwd,
+        env: { PATH: process.env.PATH, HOME: cwd, GIT_CONFIG_NOSYSTEM: '1', ...identity },
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }).trimEnd();
+    } catch (error) {
+      const isLocked = /index\.lock': File exists/.test(String((error as { stderr?: string }).stderr));
+      if (!isLocked || performance.now() > deadline) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, lockPause);
+    }
+  }
+}
 
 /** A hotel's folder with a Git repository, and the routes of a desk for the folder. */
 export class DeskFolder {
