@@ -21,21 +21,20 @@ const minPause = 1000;
 
 it('marks an invalid email address after a pause, announces the error politely, and keeps focus', async () => {
   await page.evaluate((selector) => {
-    const times = { typed: 0, marked: 0 };
-    Object.assign(window, { times });
+    let lastInput = 0;
     document.addEventListener('input', () => {
-      times.typed = performance.now();
+      lastInput = performance.now();
     });
     new MutationObserver(() => {
-      if (document.querySelector(selector)) times.marked ||= performance.now();
+      // Only the first time: on a busy machine, the owner may still be typing when the message appears.
+      if (!('pause' in window) && document.querySelector(selector))
+        Object.assign(window, { pause: performance.now() - lastInput });
     }).observe(document.body, { subtree: true, childList: true });
   }, messageAt('email'));
   await fill(page, 'Email', 'rooms@');
   await page.waitForSelector(`${messageAt('email')}::-p-text(Email must be)`);
-  const { typed, marked } = await page.evaluate(
-    () => (window as unknown as { times: { typed: number; marked: number } }).times,
-  );
-  expect(marked - typed).toBeGreaterThan(minPause);
+  const pause = await page.evaluate(() => (window as unknown as { pause: number }).pause);
+  expect(pause).toBeGreaterThan(minPause);
   await page.waitForSelector('form > [role=status]::-p-text(Email must be)');
   expect((await focused(page))[0]).toBe('email');
   expect(await (await control(page, 'Email')).evaluate((each) => each.ariaInvalid)).toBe('true');
