@@ -11,31 +11,30 @@ const exampleDomain = /[\w.-]+\.example(?![\w-]|\.\w)/;
 const isExample = (address: string | undefined) => !address || exampleDomain.test(address);
 
 /** Settings that are wrong for a public site. */
-const settingRules: readonly [variable: keyof Config, isWrong: (config: Config) => boolean, todo: string][] =
+const settingRules: readonly [variable: keyof Config, isWrong: (config: Config) => boolean, fix: string][] = [
   [
-    [
-      'SITE_URL',
-      ({ SITE_URL }) => !SITE_URL.startsWith('https:') || isExample(SITE_URL),
-      'set it to the public https address',
-    ],
-    ['RESEND_API_KEY', ({ RESEND_API_KEY }) => !RESEND_API_KEY, 'set it, or no email is sent'],
-    [
-      'MAIL_FROM',
-      ({ MAIL_FROM }) => isExample(MAIL_FROM),
-      'set it to a sender whose domain is verified at Resend',
-    ],
-    ['MAIL_TO', ({ MAIL_TO }) => isExample(MAIL_TO), 'set it to the mailbox that reads inquiries'],
-    [
-      'DELIVER_LOCAL_FORMS',
-      ({ DELIVER_LOCAL_FORMS }) => !DELIVER_LOCAL_FORMS,
-      'set it to true, or group and opt-out requests are not sent',
-    ],
-    [
-      'RATES_SOURCE',
-      ({ RATES_SOURCE }) => RATES_SOURCE === 'demo',
-      'change it from demo, whose prices are made up',
-    ],
-  ];
+    'SITE_URL',
+    ({ SITE_URL }) => !SITE_URL.startsWith('https:') || isExample(SITE_URL),
+    'set it to the public https address',
+  ],
+  ['RESEND_API_KEY', ({ RESEND_API_KEY }) => !RESEND_API_KEY, 'set it, or no email is sent'],
+  [
+    'MAIL_FROM',
+    ({ MAIL_FROM }) => isExample(MAIL_FROM),
+    'set it to a sender whose domain is verified at Resend',
+  ],
+  ['MAIL_TO', ({ MAIL_TO }) => isExample(MAIL_TO), 'set it to the mailbox that reads inquiries'],
+  [
+    'DELIVER_LOCAL_FORMS',
+    ({ DELIVER_LOCAL_FORMS }) => !DELIVER_LOCAL_FORMS,
+    'set it to true, or group and opt-out requests are not sent',
+  ],
+  [
+    'RATES_SOURCE',
+    ({ RATES_SOURCE }) => RATES_SOURCE === 'demo',
+    'change it from demo, whose prices are made up',
+  ],
+];
 
 /** One line per setting that is invalid or wrong for a public site. */
 export function settingProblems(env: NodeJS.ProcessEnv): string[] {
@@ -43,7 +42,7 @@ export function settingProblems(env: NodeJS.ProcessEnv): string[] {
     const config = readConfig(env);
     return settingRules
       .filter(([, isWrong]) => isWrong(config))
-      .map(([variable, , todo]) => `${variable}: ${todo}`);
+      .map(([variable, , fix]) => `${variable}: ${fix}`);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     return error.problems;

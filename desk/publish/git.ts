@@ -50,7 +50,7 @@ interface Options {
 /** Variables that turn off prompts, editors, and translated output. */
 const nonInteractive = { GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true', LC_ALL: 'C' };
 
-/** Git trusts the folder, whoever owns it, because the operator chose the folder. Git runs no hooks from the folder. */
+/** Git trusts the folder regardless of its owner, because the operator chose it. Git runs no hooks from the folder. */
 const settings = ['safe.directory=*', 'core.hooksPath=/dev/null', 'core.fsmonitor=false'];
 const settingArgs = settings.flatMap((setting) => ['-c', setting]);
 

@@ -56,7 +56,7 @@ export function createOperator({ world, provider, anyServer, addServer, file }: 
     world.log('a backup was made');
   }
 
-  /** Restores the backup, checks that none of its messages is sent again, and deletes the sent messages. */
+  /** Restores the backup, checks that none of its messages are sent again, and deletes the sent messages. */
   async function restoreBackup(): Promise<void> {
     if (!existsSync(backup)) return;
     copyFileSync(backup, file);
